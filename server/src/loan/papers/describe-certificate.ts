@@ -1,6 +1,7 @@
 /** The certificate of full payment of a loan that is paid back. */
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
@@ -31,7 +32,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
         rows: [
           ["Loan", String(loan.loan_number)],
           ["Member", name],
-          ["First payout", paidOut.terms.firstPaidOn],
+          ["First payout", writeDay(paidOut.terms.firstPaidOn)],
           ["Taken out", writePesos(sumOf(paidOut.history.payouts))],
           ["Principal paid", writePesos(paid.principal)],
           ["Interest paid", writePesos(paid.interest)],
@@ -41,7 +42,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
           ...(paid.overpaid > 0
             ? [["Received above that, the member's own", writePesos(paid.overpaid)]]
             : []),
-          ["Closed on", closedOn],
+          ["Closed on", writeDay(closedOn)],
           ["Still owed", writePesos(0)],
         ],
       },

@@ -6,6 +6,7 @@
 import type { Period } from "@hiram/contract/account/read-month.ts";
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { listEndedRepayments, listReallocations } from "#loan/papers/papers.sql.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
@@ -38,9 +39,9 @@ const takenPart = (rows: Awaited<ReturnType<typeof listEndedRepayments>>): PdfPa
   rows: [
     ["Booked on", "Payment", "Received", "What happened", "Amount"],
     ...rows.map((row) => [
-      row.ended_at ? dayInManila(row.ended_at) : "",
+      row.ended_at ? writeDay(dayInManila(row.ended_at)) : "",
       row.reference,
-      row.received_on,
+      writeDay(row.received_on),
       row.status === "REVERSED" ? "Reversed" : "Moved",
       writePesos(row.amount_centavos),
     ]),
@@ -56,7 +57,7 @@ const changedPart = (rows: Awaited<ReturnType<typeof listReallocations>>): PdfPa
   rows: [
     ["Booked on", "Payment", "Because of", "Principal", "Interest", "Charges", "Yours"],
     ...rows.map((row) => [
-      dayInManila(row.at),
+      writeDay(dayInManila(row.at)),
       row.reference,
       row.cause_reference,
       writeChange(row.principal_centavos),

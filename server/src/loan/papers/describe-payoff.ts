@@ -4,6 +4,7 @@ import { isDay, readDues } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
@@ -31,20 +32,20 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
     title: "Payoff letter",
     parts: [
       {
-        heading: `${paperReference(house, loan)}: ${writePesos(dues.payoff)} on ${on}`,
+        heading: `${paperReference(house, loan)}: ${writePesos(dues.payoff)} on ${writeDay(on)}`,
         paragraphs: [
           ...demoWords(house),
-          `${writePesos(dues.payoff)} that reaches us on ${on} ends this loan, if nothing else is paid or taken out from ${today} until then. Paying early is free.`,
+          `${writePesos(dues.payoff)} that reaches us on ${writeDay(on)} ends this loan, if nothing else is paid or taken out from ${writeDay(today)} until then. Paying early is free.`,
         ],
         rows: [
           ["Loan", String(loan.loan_number)],
           ["Member", await readMemberName(house, loan)],
-          ["Written on", today],
+          ["Written on", writeDay(today)],
           ["Principal", writePesos(dues.owed.principal)],
           ["Interest", writePesos(dues.owed.interest)],
           ["Penalties", writePesos(dues.owed.penalty)],
           ["Collection charges", writePesos(dues.owed.collection)],
-          [`Ends the loan on ${on}`, writePesos(dues.payoff)],
+          [`Ends the loan on ${writeDay(on)}`, writePesos(dues.payoff)],
           ["One day later adds", writePesos((amounts[1] ?? 0) - dues.payoff)],
         ],
       },
@@ -56,7 +57,7 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
           ...days
             .slice(1)
             .map((day, at) => [
-              dayText(day),
+              writeDay(dayText(day)),
               writePesos((amounts[at + 1] ?? 0) - (amounts[at] ?? 0)),
               writePesos(amounts[at + 1] ?? 0),
             ]),

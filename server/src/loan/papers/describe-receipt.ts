@@ -1,6 +1,7 @@
 /** The acknowledgement receipt of a payment: how much came, when, and what it paid. */
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, paperReference } from "#loan/papers/paper.ts";
@@ -33,7 +34,7 @@ export async function describeReceipt(
         rows: [
           ["Loan", String(loan.loan_number)],
           ["Member", await readMemberName(house, loan)],
-          ["Received on", row.received_on],
+          ["Received on", writeDay(row.received_on)],
           ...(row.source === "BANK" ? [["Reference", row.reference]] : []),
           ["Amount", amount],
           ["To penalties", writePesos(row.penalty_centavos)],
@@ -69,7 +70,7 @@ async function sayEnded(house: House, loan: LoanRow, row: RepaymentRow): Promise
   if (!row.ended_at) return [];
   const ended = await listEndedRepayments(house.db, loan);
   const isReversed = ended.find(({ id }) => id === row.id)?.status === "REVERSED";
-  const on = dayInManila(row.ended_at);
+  const on = writeDay(dayInManila(row.ended_at));
   return [
     isReversed
       ? `This payment no longer counts: it was reversed on ${on}.`

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { makePaperCode, writePaperCode } from "@hiram/contract/loan/paper-code.ts";
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
 import { insertIssuedPaper } from "#loan/papers/papers.sql.ts";
@@ -58,7 +59,7 @@ export async function issuePaper(
     title,
     company: house.config.company.CompanyName,
     parts: [...parts, checkPart(house, written)],
-    footer: `${reference} · ${title} · ${on} · Code ${written}`,
+    footer: `${reference} · ${title} · ${writeDay(on)} · Code ${written}`,
     createdAt,
     reference,
     hash: null,

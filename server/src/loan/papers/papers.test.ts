@@ -2,6 +2,7 @@ import { isPaperCode, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reversePayment } from "#payment/reverse-payment.ts";
@@ -181,7 +182,7 @@ describe("statements, receipts and the ledger", () => {
     );
     expect(notCharged).toBe(fromPesos(now.notCharged));
     expect(valueNamed(statements.at(-1) as Opened, "Next due")).toBe(
-      `${writePesos(fromPesos(now.nextAmount))} on ${now.nextDueOn}`,
+      `${writePesos(fromPesos(now.nextAmount))} on ${writeDay(now.nextDueOn)}`,
     );
   });
 
@@ -204,7 +205,7 @@ describe("statements, receipts and the ledger", () => {
       false,
     ]);
     const after = await openPaper(member, first?.id as string);
-    expect(textOf(after)).toContain("no longer counts: it was reversed on 2026-06-10");
+    expect(textOf(after)).toContain("no longer counts: it was reversed on Jun 10, 2026");
     expect(after.code).not.toBe(before.code);
     for (const { code } of [before, after])
       expect((await verify(code)).json().check).toBe("NO_LONGER_VALID");
@@ -214,17 +215,17 @@ describe("statements, receipts and the ledger", () => {
       "Payments that no longer count",
     );
     expect([bookedOn, received, what, amount]).toEqual([
-      "2026-06-10",
-      "2026-04-02",
+      "Jun 10, 2026",
+      "Apr 2, 2026",
       "Reversed",
       "₱35,000.00",
     ]);
     const corrections = tableOf(june as Opened, "Corrections booked in this month");
     expect(corrections.length).toBeGreaterThan(0);
-    for (const [on] of corrections) expect(on).toBe("2026-06-10");
+    for (const [on] of corrections) expect(on).toBe("Jun 10, 2026");
     for (const earlier of [march, april, may])
       expect(tableOf(earlier as Opened, "Corrections booked in this month")).toEqual([]);
-    expect(tableOf(april as Opened, "Payments").map(([on]) => on)).toEqual(["2026-04-30"]);
+    expect(tableOf(april as Opened, "Payments").map(([on]) => on)).toEqual(["Apr 30, 2026"]);
   });
 
   it("show what was paid above the payoff as the member's own", async () => {
@@ -249,7 +250,7 @@ describe("statements, receipts and the ledger", () => {
     const { loanNumber } = await papersOf(loan.member);
     const april = await openPaper(loan.member, `statement-${loanNumber}-2026-04`);
     const [[received, reference, amount] = []] = tableOf(april, "Payments");
-    expect([received, amount]).toEqual(["2026-04-02", "₱20,000.00"]);
+    expect([received, amount]).toEqual(["Apr 2, 2026", "₱20,000.00"]);
     expect(reference).toMatch(/^BANK /);
     const march = await openPaper(loan.member, `statement-${loanNumber}-2026-03`);
     expect(tableOf(march, "Payments")).toEqual([]);
@@ -281,9 +282,9 @@ describe("a payoff letter", () => {
     const { payoff, loanNumber } = await papersOf(loan.member);
     expect(payoff).toEqual({ from: "2026-03-20", to: "2026-04-19" });
     const letter = await openPaper(loan.member, `payoff-${loanNumber}-2026-03-25`);
-    const amount = centavosIn(valueNamed(letter, "Ends the loan on 2026-03-25"));
+    const amount = centavosIn(valueNamed(letter, "Ends the loan on Mar 25, 2026"));
     const [[day, more, next] = []] = tableOf(letter, "If the money reaches us later");
-    expect(day).toBe("2026-03-26");
+    expect(day).toBe("Mar 26, 2026");
     expect(centavosIn(next) - amount).toBe(centavosIn(more));
     expect(valueNamed(letter, "One day later adds")).toBe(more);
     await payOn(loan, "2026-03-25", amount / 100);
@@ -334,6 +335,18 @@ describe("every paper", () => {
     await payOn(loan, "2026-04-02", 20_000);
     for (const id of idsOf(await papersOf(loan.member)))
       expect(textOf(await openPaper(loan.member, id)), id).toContain(demoSentence);
+  });
+
+  it("writes days as people read them", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    for (const id of idsOf(await papersOf(loan.member))) {
+      const { parts } = await openPaper(loan.member, id);
+      expect(JSON.stringify(parts), id).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+      expect(JSON.stringify(parts), id).toContain("Apr 2, 2026");
+      const pdf = openPdf((await loan.member.get(`/memberloan/papers/${id}`)).rawPayload);
+      expect(pdf.text, id).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    }
   });
 
   it("does not exist for another member", async () => {
