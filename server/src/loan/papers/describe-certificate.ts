@@ -11,7 +11,7 @@ import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export async function describeCertificate(house: House, loan: LoanRow): Promise<PaperDraft> {
-  const { status, closed_at: closedAt } = loan;
+  const { status, closed_at: closedAt, reopened_at: reopenedAt } = loan;
   const isClosed = status === "CLOSED" && closedAt !== null;
   const paidOut = isClosed ? await readHistory(house.db, house, loan) : undefined;
   if (!paidOut || !closedAt) return refuse("NotFound");
@@ -28,6 +28,11 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
         paragraphs: [
           ...demoWords(house),
           `${CompanyName} certifies that ${name} has paid back loan ${loan.loan_number} in full. Nothing is owed on it.`,
+          ...(reopenedAt
+            ? [
+                `It replaces every certificate of this loan from before ${writeDay(dayInManila(reopenedAt))}, when the loan was open again.`,
+              ]
+            : []),
         ],
         rows: [
           ["Loan", String(loan.loan_number)],
@@ -65,7 +70,7 @@ function sumPaid({ repayments }: PaidOutLoan) {
     sum.interest += row.interest_centavos;
     sum.penalty += row.penalty_centavos;
     sum.collection += row.collection_centavos;
-    sum.overpaid += row.overpaid_centavos;
+    sum.overpaid += row.overpaid_centavos + row.refunded_centavos;
   }
   sum.all = sum.principal + sum.interest + sum.penalty + sum.collection;
   return sum;

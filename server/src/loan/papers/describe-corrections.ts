@@ -37,10 +37,10 @@ const takenPart = (rows: Awaited<ReturnType<typeof listEndedRepayments>>): PdfPa
   heading: "Payments that no longer count",
   paragraphs: [],
   rows: [
-    ["Booked on", "Payment", "Received", "What happened", "Amount"],
+    ["Booked on", "Receipt no.", "Received", "What happened", "Amount"],
     ...rows.map((row) => [
       row.ended_at ? writeDay(dayInManila(row.ended_at)) : "",
-      row.reference,
+      String(row.repayment_number),
       writeDay(row.received_on),
       row.status === "REVERSED" ? "Reversed" : "Moved",
       writePesos(row.amount_centavos),
@@ -55,10 +55,10 @@ const changedPart = (rows: Awaited<ReturnType<typeof listReallocations>>): PdfPa
     "A payment that was booked late or taken back changed what these payments paid. The figures of all statements have it.",
   ],
   rows: [
-    ["Booked on", "Payment", "Because of", "Principal", "Interest", "Charges", "Yours"],
+    ["Booked on", "Receipt no.", "Because of", "Principal", "Interest", "Charges", "Yours"],
     ...rows.map((row) => [
       writeDay(dayInManila(row.at)),
-      row.reference,
+      String(row.repayment_number),
       row.cause_reference,
       writeChange(row.principal_centavos),
       writeChange(row.interest_centavos),

@@ -129,7 +129,11 @@ function movementRow(line: MonthLine, payments: Payments): string[] {
   ];
   if (line.kind === "payout") return row("Payout to your account", line.amount, null);
   if (line.kind === "payment")
-    return row(`Payment ${payments[line.at]?.reference ?? ""}`, null, sumOf(line.paid));
+    return row(
+      `Payment, receipt no. ${payments[line.at]?.repayment_number ?? ""}`,
+      null,
+      sumOf(line.paid),
+    );
   const name = chargeNames[line.kind];
   const days = line.since < on ? `, from ${writeDay(line.since)}` : "";
   return row(`${name}${days}`, line.amount, null);
@@ -162,10 +166,10 @@ function paymentsParts({ lines }: AccountMonth, payments: Payments): PdfPart[] {
   const paid = lines.flatMap((line) => (line.kind === "payment" ? [line] : []));
   if (paid.length === 0) return [];
   const hasMore = paid.some(({ at }) => aboveOf(payments[at]) > 0);
-  const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
+  const heads = ["Received", "Receipt no.", "Amount", "Principal", "Interest", "Charges"];
   const rows = paid.map(({ on, at, amount, paid: parts }) => [
     writeDay(on),
-    payments[at]?.reference ?? "",
+    String(payments[at]?.repayment_number ?? ""),
     writePesos(payments[at]?.amount_centavos ?? amount),
     ...[parts.principal, parts.interest, parts.penalty + parts.collection].map(writePesos),
     ...(hasMore ? [writePesos(aboveOf(payments[at]))] : []),

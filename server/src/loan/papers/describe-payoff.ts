@@ -1,5 +1,6 @@
 /** The payoff letter: what ends the loan on a day, and what each day more or less changes. */
 import { PAYOFF_DAYS_AHEAD } from "@hiram/contract/loan/papers.ts";
+import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { isDay, readDues } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { writePesos } from "@hiram/contract/price/money.ts";
@@ -11,7 +12,29 @@ import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
+
+/** Where the money goes, and the reference by which we find the loan. */
+function payPart({ config }: House, { loan_number }: LoanRow): PdfPart {
+  const { repayTo } = config.company;
+  const accounts = repayTo
+    ? [
+        ["Bank", repayTo.bankName],
+        ["Account name", repayTo.accountName],
+        ["Account number", repayTo.number],
+      ]
+    : [];
+  return {
+    heading: "How to pay",
+    paragraphs: [
+      accounts.length > 0
+        ? "Transfer the amount to this account and write the reference into the message, digits only. In the app other ways to pay are offered as well."
+        : "Pay in the app, which offers the ways to pay. Tell us the reference when you ask about the payment.",
+    ],
+    rows: [...accounts, ["Payment reference", writeReference(referenceOf(loan_number))]],
+  };
+}
 
 /** Days after the chosen one of which the letter gives the amount. */
 const DAYS_LISTED = 7;
@@ -49,6 +72,7 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
           ["One day later adds", writePesos((amounts[1] ?? 0) - dues.payoff)],
         ],
       },
+      payPart(house, loan),
       {
         heading: "If the money reaches us later",
         paragraphs: [],

@@ -99,7 +99,8 @@ function paymentsPart({ payments }: Dues): PdfPart {
   const heading = "Payments";
   if (payments.length === 0) return { heading, paragraphs: ["Nothing has been paid yet."] };
   const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
-  const rows = payments.map((row) => [
+  const byDay = payments.toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn));
+  const rows = byDay.map((row) => [
     writeDay(row.receivedOn),
     row.reference,
     ...[row.amount, row.principal, row.interest].map(write),

@@ -37,6 +37,8 @@ export async function issuePaper(
   house: House,
   loan: LoanRow,
   draft: PaperDraft,
+  /** How many changes of the account concern it: read before the paper was described. */
+  accountChanges: number,
 ): Promise<IssuedPaper> {
   const { kind, title, parts, on, amount, createdAt, fileEnd, repaymentId } = draft;
   const content = JSON.stringify({ loan: loan.id, kind, title, parts, on, amount });
@@ -52,6 +54,7 @@ export async function issuePaper(
     paper_on: on,
     amount_centavos: amount,
     content_hash: contentHash,
+    account_changes: accountChanges,
   });
   const reference = paperReference(house, loan);
   const written = writePaperCode(code);
