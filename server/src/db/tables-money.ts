@@ -202,6 +202,8 @@ type IssuedPaperTable = {
   paper_on: string;
   amount_centavos: number;
   content_hash: string;
+  /** Null on papers that were issued before changes were counted. */
+  account_changes: number | null;
   issued_at: Generated<Date>;
 };
 

@@ -4,7 +4,8 @@
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { houseNow } from "#ui/house-time.ts";
 
-const days = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "UTC" });
+export { writeDay } from "@hiram/contract/wire/write-day.ts";
+
 const instants = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
 const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
   month: "short",
@@ -12,9 +13,6 @@ const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
   hour: "numeric",
   minute: "2-digit",
 });
-
-/** A calendar day has no hour: a due date is Manila's, wherever the phone is. */
-export const writeDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 const months = new Intl.DateTimeFormat("en-PH", {
   month: "long",

@@ -73,7 +73,6 @@ export const loanWords = defineWords("loan/loan", {
   noDate: "to be set",
   scheduleFile: "Schedule",
   csv: "CSV",
-  paymentReference: (reference: string) => `Reference ${reference}`,
 
   acceptance: (when: string, device: string) => `You agreed on ${when}, on ${device}.`,
 

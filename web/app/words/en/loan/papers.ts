@@ -21,6 +21,14 @@ export const papersWords = defineWords("loan/papers", {
   receipts: "Payments and receipts",
   noReceipts: "No payment yet. You get a receipt for each one as soon as it is booked.",
   receiptOf: (amount: string, day: string) => `Receipt of ${amount}, ${day}`,
+  receiptNumber: (number: string) => `Receipt no. ${number}`,
+  ways: {
+    QRPH: "QR Ph",
+    TRANSFER: "Bank transfer",
+    CHECKOUT: "Online payment",
+    BY_HAND: "Booked by our staff",
+  },
+  overpaid: (amount: string) => `${amount} above what was owed, which is yours`,
   fromWallet: "Given back from your wallet",
   notCounted: "Reversed or moved: it no longer counts",
 

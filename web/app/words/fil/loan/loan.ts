@@ -73,7 +73,6 @@ export const words: (typeof loanWords)["english"] = {
   noDate: "itatakda pa",
   scheduleFile: "Schedule",
   csv: "CSV",
-  paymentReference: (reference) => `Reference ${reference}`,
 
   acceptance: (when, device) => `Sumang-ayon ka noong ${when}, sa ${device}.`,
 

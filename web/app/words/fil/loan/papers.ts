@@ -20,6 +20,14 @@ export const words: (typeof papersWords)["english"] = {
   receipts: "Mga bayad at resibo",
   noReceipts: "Wala pang bayad. May resibo ka sa bawat isa sa sandaling maitala ito.",
   receiptOf: (amount, day) => `Resibo ng ${amount}, ${day}`,
+  receiptNumber: (number) => `Resibo blg. ${number}`,
+  ways: {
+    QRPH: "QR Ph",
+    TRANSFER: "Bank transfer",
+    CHECKOUT: "Bayad online",
+    BY_HAND: "Itinala ng staff namin",
+  },
+  overpaid: (amount) => `${amount} na higit sa utang, sa iyo ito`,
   fromWallet: "Ibinalik mula sa wallet mo",
   notCounted: "Binawi o inilipat: hindi na ito binibilang",
 
