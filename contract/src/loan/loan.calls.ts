@@ -97,8 +97,9 @@ const scheduleRow = z.object({
   interest: pesos(),
   amount: pesos(),
   balance: pesos(),
-  /** What has been paid towards it. */
+  /** What has been paid towards it and its late charges, and the part that went to the charges. */
   paid: pesos(),
+  chargesPaid: pesos(),
   penalty: pesos(),
   collection: pesos(),
 });

@@ -36,6 +36,8 @@ export const withdrawalShape = z.object({
   bankName: z.string(),
   /** Only the first three characters are visible. */
   accountNumber: z.string(),
+  /** The last four characters, which pages and messages name. */
+  accountEnding: z.string(),
   /** The reference of the bank or e-wallet, once it has one. */
   railReference: z.nullable(z.string()),
   returnReason: z.nullable(z.string()),
@@ -81,6 +83,8 @@ export const walletShape = z.object({
   bankName: z.string(),
   /** Masked: only the first three characters are visible. */
   accountNumber: z.string(),
+  /** The last four characters, which pages and messages name. */
+  accountEnding: z.string(),
   member: z.object({ accountNumber: z.string() }),
   oTP: z.null(),
   /** Why nothing can be withdrawn just now, in words; null when it can. */

@@ -25,6 +25,9 @@ export function maskEmail(email: string): string {
 
 const ENDING = 4;
 
+/** Two dots and the last four characters: how a member's account is named in a sentence. */
+export const maskAccount = (value: string): string => maskStart(value).replace(/^•+(?=[^•])/, "••");
+
 /** Shows the last four characters, by which people compare two accounts. */
 export function maskStart(value: string): string {
   const signs = [...value];

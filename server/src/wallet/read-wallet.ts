@@ -4,7 +4,7 @@ import { toForeign, toPesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
-import { maskTail } from "@hiram/contract/wire/mask.ts";
+import { maskAccount, maskTail } from "@hiram/contract/wire/mask.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
@@ -55,6 +55,7 @@ export async function readWallet(
     fullLegalName: account?.accountName ?? "",
     bankName: account?.bankName ?? "",
     accountNumber,
+    accountEnding: maskAccount(account?.accountNumber ?? ""),
     member: { accountNumber },
     oTP: null,
     blockedBecause: blockedBecause(state, account, "LOAN"),

@@ -41,10 +41,32 @@ test("the papers of a loan that is paid back come before what happened to it", (
   expect(text).toMatch(/the papers.*APPLY AGAIN.*What has happened/s);
 });
 
-test("an active loan shows what to pay, its progress, the wallet, the papers, then the rest", () => {
-  expect(read({ status: "ACTIVE" })).toMatch(
-    /PAY.*Your progress.*the wallet.*the papers.*What you owe today.*the link.*What has happened/s,
+test("an active loan shows what to pay, its progress and the wallet, and folds the rest", () => {
+  const { container } = render(page({ status: "ACTIVE" }));
+  expect(container.textContent).toMatch(
+    /PAY.*Your progress.*the wallet.*Receipts, statements.*Pay off early.*Status and history/s,
   );
+  for (const folded of ["the papers", "the link", "What you owe today", "What has happened"])
+    expect(container.textContent).not.toContain(folded);
+  for (const fold of container.querySelectorAll("details")) {
+    fold.open = true;
+    fireEvent(fold, new Event("toggle"));
+  }
+  expect(container.textContent).toMatch(
+    /the papers.*What you owe today.*the link.*What has happened/s,
+  );
+});
+
+test("what was opened stays when it is folded again", () => {
+  const { container } = render(page({ status: "ACTIVE" }));
+  const fold = [...container.querySelectorAll("details")].find((one) =>
+    one.textContent?.startsWith("Receipts"),
+  ) as HTMLDetailsElement;
+  for (const open of [true, false]) {
+    fold.open = open;
+    fireEvent(fold, new Event("toggle"));
+  }
+  expect(fold.textContent).toContain("the papers");
 });
 
 test("a declined application has no payments", () => {

@@ -13,6 +13,7 @@ import { useApplication } from "#loan/apply/use-application.ts";
 import { ApprovedCard } from "#loan/approved-loan.tsx";
 import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgainCard } from "#loan/ended-loan.tsx";
+import { Fold } from "#loan/fold.tsx";
 import { LeaveLoan } from "#loan/leave-loan.tsx";
 import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
 import { LoanFigures } from "#loan/loan-figures.tsx";
@@ -24,6 +25,7 @@ import { storeChoice } from "#member/loan-choice.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { dueWords } from "#words/en/loan/due.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -47,6 +49,9 @@ type Card =
   | "again";
 /** Side by side on a wide screen, stacked on a phone; a single card has the whole width. */
 type Row = readonly (readonly Card[])[];
+/** Cards that are seldom needed, behind a line that names them. */
+type FoldedRow = { readonly fold: FoldName; readonly row: Row };
+type FoldName = keyof (typeof dueWords)["english"]["folds"];
 
 const waiting: readonly Row[] = [
   [
@@ -60,7 +65,7 @@ const endedTop: Row = [
 ];
 const ended: readonly Row[] = [endedTop, [["papers"]]];
 
-const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly Row[]>> = {
+const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly (Row | FoldedRow)[]>> = {
   PENDING: waiting,
   IN_REVIEW: waiting,
   ON_HOLD: waiting,
@@ -73,13 +78,10 @@ const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly Row[]>> = {
   ],
   PAID_OUT: [
     [["due", "payment", "overpaid"], ["progress"]],
-    [["wallet"], ["loanPapers"]],
-    [["owed"], ["payForMe"]],
-    [["schedule"]],
-    [
-      ["papers", "leave"],
-      ["status", "statement", "timeline"],
-    ],
+    [["wallet", "leave"], ["schedule"]],
+    { fold: "papers", row: [["loanPapers"], ["papers"]] },
+    { fold: "early", row: [["owed"], ["payForMe"]] },
+    { fold: "story", row: [["status", "statement"], ["timeline"]] },
   ],
   DECLINED: ended,
   CANCELLED: ended,
@@ -224,20 +226,32 @@ function LoanPage({ loan, others, onApplyAgain }: PageProps) {
     leave: <LeaveLoan loan={loan} />,
     again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,
   };
-  return pages[stageOf(loan)].map((row) => (
-    <div
-      key={keyOf(row.flat())}
-      className={`grid grid-cols-1 items-start gap-6 empty:hidden ${row.length > 1 ? "lg:grid-cols-2" : ""}`}
-    >
-      {row.map((column) => (
-        <div key={keyOf(column)} className="flex min-w-0 flex-col gap-6">
-          {column.map((card) => (
-            <div key={card} className="empty:hidden">
-              {cards[card]}
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  ));
+  const { folds } = useWords(dueWords);
+  return pages[stageOf(loan)].map((part) =>
+    "fold" in part ? (
+      <Fold key={part.fold} title={folds[part.fold]}>
+        <CardRow row={part.row} cards={cards} />
+      </Fold>
+    ) : (
+      <CardRow key={keyOf(part.flat())} row={part} cards={cards} />
+    ),
+  );
 }
+
+type RowProps = { readonly row: Row; readonly cards: Readonly<Record<Card, ReactNode>> };
+
+const CardRow = ({ row, cards }: RowProps) => (
+  <div
+    className={`grid grid-cols-1 items-start gap-6 empty:hidden ${row.length > 1 ? "lg:grid-cols-2" : ""}`}
+  >
+    {row.map((column) => (
+      <div key={keyOf(column)} className="flex min-w-0 flex-col gap-6">
+        {column.map((card) => (
+          <div key={card} className="empty:hidden">
+            {cards[card]}
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);

@@ -1,8 +1,13 @@
-/** On Home: payments under way, and those booked in the last day, each with the way back to it. */
+/**
+ * On Home: payments under way, each with the way back to it. One that is booked is said once;
+ * afterwards it is found among the payments and receipts.
+ */
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type Intent, intentPath, usePayOptions } from "#payment/payment.api.ts";
+import { listSaidBooked, noteSaidBooked } from "#payment/said-booked.ts";
 import { Notice } from "#ui/notice.tsx";
 import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
@@ -10,7 +15,12 @@ import { useWords } from "#words/words.tsx";
 /** A failed look leaves Home as it is: the pay page says what failed. */
 export function PaymentsUnderWay() {
   const { data } = usePayOptions();
-  const shown = (data?.intents ?? []).filter(({ status }) => variants[status] !== null);
+  const [saidBefore] = useState(listSaidBooked);
+  const shown = (data?.intents ?? []).filter(
+    ({ id, status }) =>
+      variants[status] !== null && !(status === "BOOKED" && saidBefore.includes(id)),
+  );
+  useEffect(() => noteSaidBooked(shown));
   if (shown.length === 0) return null;
   return (
     <div role="status" className="flex flex-col gap-3">

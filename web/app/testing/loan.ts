@@ -56,7 +56,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
 
 const instalment = (number: number, dueOn: string, paid: number) => ({
   ...{ number, dueOn, amount: 8_144, principal: 6_944, interest: 1_200, balance: 0 },
-  ...{ paid, penalty: 0, collection: 0 },
+  ...{ paid, chargesPaid: 0, penalty: 0, collection: 0 },
 });
 
 /** One instalment due on each of these days, with these amounts paid of the first ones. */

@@ -14,16 +14,22 @@ import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { refundWords } from "#words/en/wallet/refund.ts";
 import { useWords } from "#words/words.tsx";
 
-/** Nothing is drawn while nothing is overpaid; the wallet's own card says what failed. */
+/** On Home; the wallet's own card says what failed. */
 export function OverpaidCard() {
   const { data: wallet } = useWallet("POST /memberloan/pn");
-  if (!wallet || (wallet.overpaid <= 0 && !isMoving(wallet.latestRefund))) return null;
-  return <Overpaid wallet={wallet} />;
+  return wallet ? <Overpaid wallet={wallet} /> : null;
 }
+
+export const hasOverpaid = ({ overpaid, latestRefund }: WalletReply): boolean =>
+  overpaid > 0 || isMoving(latestRefund);
 
 type Props = { readonly wallet: WalletReply };
 
-function Overpaid({ wallet }: Props) {
+/** Nothing is drawn while nothing is overpaid. */
+export const Overpaid = ({ wallet }: Props) =>
+  hasOverpaid(wallet) ? <OverpaidMoney wallet={wallet} /> : null;
+
+function OverpaidMoney({ wallet }: Props) {
   const words = useWords(refundWords);
   const refund = useRefund(wallet);
   const { overpaid, refundReserved, latestRefund } = wallet;
@@ -49,7 +55,7 @@ function Overpaid({ wallet }: Props) {
 function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
   const words = useWords(refundWords);
   const [isOpen, setIsOpen] = useState(false);
-  const { overpaid, refundBlockedBecause, bankName, member } = wallet;
+  const { overpaid, refundBlockedBecause, bankName, accountEnding } = wallet;
   return (
     <>
       <div>
@@ -57,7 +63,7 @@ function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
           <Money amount={fromPesos(overpaid)} />
         </p>
         <p>{words.text}</p>
-        <p className="text-sm text-ink-soft">{words.to(bankName, member.accountNumber)}</p>
+        <p className="text-sm text-ink-soft">{words.to(bankName, accountEnding)}</p>
       </div>
       <Button
         className="min-h-14 self-start"

@@ -78,7 +78,7 @@ export function Success({ done, wallet, onContinue }: SuccessProps) {
       <div className="flex flex-col items-center gap-2 text-center">
         <DoneIcon aria-hidden="true" className="size-14 text-good" />
         <StepTitle>{words.success}</StepTitle>
-        <p>{words.onItsWay(writePesos(amount), wallet.bankName, wallet.member.accountNumber)}</p>
+        <p>{words.onItsWay(writePesos(amount), wallet.bankName, wallet.accountEnding)}</p>
         <Takes amount={amount} />
       </div>
       <Figures

@@ -86,7 +86,7 @@ export function Account({ wallet }: { wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   return (
     <>
-      {wallet.bankName} <span className="whitespace-nowrap">{wallet.member.accountNumber}</span>
+      {wallet.bankName} <span className="whitespace-nowrap">{wallet.accountEnding}</span>
       <span className="block text-sm font-normal text-ink-soft">
         {words.accountName(wallet.fullLegalName)}
       </span>

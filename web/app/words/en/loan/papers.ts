@@ -43,7 +43,7 @@ export const papersWords = defineWords("loan/papers", {
 
   payForTitle: "Let somebody pay for you",
   payForText:
-    "Make a link and send it to your family. The page shows your first name, the amount, the reference and how to pay, and nothing else of you or your loan.",
+    "Make a link and send it to your family. The page shows your first name, the amount, the reference and how to pay, and nothing else of you or your loan. Everybody who has the link can open it until its last day, or until you revoke it.",
   amount: "Amount in pesos",
   amountRefused: "Please enter at least one peso.",
   days: "The link works for",

@@ -43,7 +43,7 @@ export const words: (typeof papersWords)["english"] = {
 
   payForTitle: "Ipabayad sa iba",
   payForText:
-    "Gumawa ng link at ipadala sa pamilya mo. Ang makikita lang sa page ay ang pangalan mo, ang halaga, ang reference at kung paano magbayad, at wala nang iba pa tungkol sa iyo o sa loan mo.",
+    "Gumawa ng link at ipadala sa pamilya mo. Ang makikita lang sa page ay ang pangalan mo, ang halaga, ang reference at kung paano magbayad, at wala nang iba pa tungkol sa iyo o sa loan mo. Mabubuksan ito ng sinumang may link hanggang sa huling araw nito, o hanggang bawiin mo ito.",
   amount: "Halaga sa piso",
   amountRefused: "Maglagay ng hindi bababa sa isang piso.",
   days: "Gagana ang link nang",
