@@ -175,6 +175,25 @@ describe("the second person is refused", () => {
     expect(await member.overpaid()).toEqual({ overpaid: 400, refunding: 100 });
   });
 
+  it("when other money is overpaid than when it was proposed, though it would be enough", async () => {
+    await propose(300);
+    await member.refund(100);
+    const shown = await open();
+    expect(JSON.stringify(shown.facts)).toContain("Changed since it was proposed");
+    expect(await confirmProposal(ben, shown)).toBe("409 ChangedMeanwhile");
+    expect(await member.overpaid()).toEqual({ overpaid: 400, refunding: 100 });
+    await propose(300);
+    expect(await confirmProposal(ben, await open())).toBe("200");
+  });
+
+  it("when the account is another one than when it was proposed, though it is shown", async () => {
+    await propose(450);
+    const gcash = { bankName: "GCash", accountNumber: "09171234567" };
+    await changeAccount(test, member.id, gcash, "now()");
+    expect(await confirmProposal(ben, await open())).toBe("409 ChangedMeanwhile");
+    expect(await refundsOf()).toEqual([]);
+  });
+
   it("while the member is frozen", async () => {
     await propose(450);
     await test.ownerPool.query("update member set frozen_at = house_now() where id = $1", [
