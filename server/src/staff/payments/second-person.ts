@@ -12,6 +12,7 @@ const isAboveAlone = ({ policies }: House, centavos: number): boolean =>
   centavos > policies.now().repaymentOnePersonCentavosMax;
 
 type Payment = Pick<PaymentRow, "amount_centavos">;
+type TakenPayment = Payment & Pick<PaymentRow, "way" | "on_statement_on">;
 
 /** The loan is locked, so that two matches at the same moment count each other. */
 export async function needsTwoToMatch(
@@ -23,7 +24,7 @@ export async function needsTwoToMatch(
   return isAboveAlone(house, amount_centavos + (await sumMatchedAlone(trx, loanId)));
 }
 
-/** A loan that was paid back opens again: two people always. Without a loan the amount decides. */
+/** A loan that was paid back may open again: two people always. Without a loan the amount decides. */
 export async function needsTwoToTakeOff(
   trx: Trx,
   house: House,
@@ -33,4 +34,18 @@ export async function needsTwoToTakeOff(
   if (!loan) return isAboveAlone(house, amount_centavos);
   if (loan.status === "CLOSED") return true;
   return isAboveAlone(house, amount_centavos + (await sumTakenOffAlone(trx, loan.id)));
+}
+
+/**
+ * A reversal says that the money is not here. Where a bank's statement or a gateway said that it
+ * came, one person alone must not say the contrary, whatever the amount.
+ */
+export async function needsTwoToReverse(
+  trx: Trx,
+  house: House,
+  payment: TakenPayment,
+  loan: LoanRow | undefined,
+): Promise<boolean> {
+  const isOnlyByHand = payment.way === "BY_HAND" && payment.on_statement_on === null;
+  return !isOnlyByHand || needsTwoToTakeOff(trx, house, payment, loan);
 }

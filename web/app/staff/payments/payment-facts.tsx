@@ -32,7 +32,7 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
         ...owner,
         ["Value date", writeDay(payment.valueOn)],
         ["Payer", payer.name],
-        ["From account", payer.accountMasked],
+        ["From account", payer.accountEnding && `Ending ${payer.accountEnding}`],
         [
           "Text",
           payer.text && (
