@@ -53,6 +53,8 @@ const paymentRow = {
   /** What another person has proposed and a second person has not decided yet. */
   waitsFor: z.nullable(z.enum(paymentActs)),
   isLate: z.boolean(),
+  /** What was refunded of a payment that was taken away afterwards, and who owes it back. */
+  owedBack: z.nullable(z.object({ amount: pesos(), memberId: z.string(), name: z.string() })),
 };
 
 export const staffPaymentsCall = staffCall({
@@ -159,6 +161,7 @@ export const staffPaymentCall = staffCall({
             owedAfter: pesos(),
             overpaidBefore: pesos(),
             overpaidAfter: pesos(),
+            owedBack: pesos(),
             isPaidBack: z.boolean(),
           }),
         ),
@@ -267,7 +270,7 @@ export const staffMoveCall = staffCall({
   freshFactor: true,
   body: body({ id, loanId: z.uuid(), reason }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed", "PaymentRefunded"],
+  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
 });
 
 export const staffUnmatchCall = staffCall({
@@ -280,7 +283,7 @@ export const staffUnmatchCall = staffCall({
   freshFactor: true,
   body: body({ id, reason }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "PaymentRefunded"],
+  problems: ["NotFound", "ChangedMeanwhile"],
 });
 
 export const staffReverseCall = staffCall({
@@ -293,5 +296,5 @@ export const staffReverseCall = staffCall({
   freshFactor: true,
   body: body({ id, reason: z.enum(reverseReasonNames), note: z.optional(sentence(3, 300)) }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "PaymentRefunded"],
+  problems: ["NotFound", "ChangedMeanwhile"],
 });

@@ -19,6 +19,10 @@ export type ListedPayment = PaymentRow & {
   /** The kind of the open proposal. */
   readonly waits_for: string | null;
   readonly proposal_id: string | null;
+  /** What is owed back of it, and by whom; null when nothing is. */
+  readonly owed_back: number | null;
+  readonly owed_by: string | null;
+  readonly owed_by_sealed: Buffer | null;
 };
 
 /** Open proposals about payments; the subject is the payment. */
@@ -30,13 +34,22 @@ const openProposals = sql`
 /** Of this page, or of this row: with the member, the loan and the open proposal. */
 const withFacts = (page: RawBuilder<unknown>) => sql<ListedPayment>`
   select payment.*, member.details_sealed, loan.loan_number,
-    loan.status as loan_status, proposal.kind as waits_for, proposal.id as proposal_id
+    loan.status as loan_status, proposal.kind as waits_for, proposal.id as proposal_id,
+    owed.owed_back, owed.owed_by, owed.owed_by_sealed
   from (${page}) as payment
     left join member on member.id = payment.member_id
     left join loan on loan.id = payment.loan_id
     left join lateral (
       select id, kind from (${openProposals} and subject = payment.id::text) open limit 1
-    ) proposal on true`;
+    ) proposal on true
+    left join lateral (
+      select sum(gone.refunded_centavos) over ()::bigint as owed_back, gone.member_id as owed_by,
+        ower.details_sealed as owed_by_sealed
+      from repayment gone join member ower on ower.id = gone.member_id
+      where gone.payment_id = payment.id and gone.ended_at is not null
+        and gone.refunded_centavos > 0
+      order by gone.repayment_number desc limit 1
+    ) owed on true`;
 
 type PageRequest = {
   readonly list: PaymentList;

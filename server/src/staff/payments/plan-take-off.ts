@@ -21,11 +21,13 @@ export async function planTakeOff(
   const without = allocate(house, paidOut, { removed: repayment.id });
   const overpaidOf = ({ applied }: typeof now) =>
     toPesos([...applied.values()].reduce((sum, { overpaid }) => sum + overpaid, 0));
+  const owedBack = toPesos(repayment.refunded_centavos);
   return {
+    owedBack,
     owedBefore: toPesos(now.owedAfter),
     owedAfter: toPesos(without.owedAfter),
     overpaidBefore: overpaidOf(now),
-    overpaidAfter: overpaidOf(without),
+    overpaidAfter: Math.max(0, overpaidOf(without) - owedBack),
     isPaidBack: paidOut.loan.status === "CLOSED",
   };
 }

@@ -47,7 +47,7 @@ export async function readPayment(
     caller,
     details: { payment: row.payment_number },
   });
-  const may = places.refunded > 0 ? [] : mayDoWith(row, staff);
+  const may = mayDoWith(row, staff);
   return {
     ...shown,
     confirmedBy: (row.confirmed_by && names.get(row.confirmed_by)) || null,
@@ -83,6 +83,7 @@ const placesOf = (places: Awaited<ReturnType<typeof findPlaces>>) =>
 function mayDoWith(row: ListedPayment, { role }: StaffCaller): PaymentAct[] {
   if (!mayStaff(role, "payment.match") || row.proposal_id !== null) return [];
   if (row.status === "UNMATCHED") return ["match", "reverse"];
+  if (row.status === "REFUNDED") return ["unmatch", "reverse"];
   return row.status === "APPLIED" ? ["move", "unmatch", "reverse"] : [];
 }
 

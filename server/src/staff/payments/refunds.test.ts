@@ -55,7 +55,7 @@ const refundsOf = async (id = member.id) =>
 const untouched = { overpaid: 500, refunding: 0 };
 
 describe("a refund by staff", () => {
-  it("keeps its payment with the loan: nothing else is offered or proposed", async () => {
+  it("is owed back when two people take its payment off the loan", async () => {
     await propose(500);
     await confirmProposal(ben, await open());
     const { rows } = await test.ownerPool.query(
@@ -64,14 +64,22 @@ describe("a refund by staff", () => {
     );
     const [{ id }] = rows;
     const opened = (await ana.browser.post("/staff/payments/read", { id })).json();
-    expect(opened.may).toEqual([]);
+    expect(opened.takeOff.needsSecondPerson).toEqual({ unmatch: true, reverse: true });
+    expect(opened.takeOff.effect.owedBack).toBeGreaterThan(0);
     const take = await ana.browser.post(
       "/staff/payments/unmatch",
       { id, reason },
       { "idempotency-key": nextKey() },
     );
-    expect(outcomeOf(take)).toBe("409 PaymentRefunded");
-    expect(await openProposals(ben, member.id)).toEqual([]);
+    expect(take.json()).toMatchObject({ needsSecondPerson: true });
+    const shown = await open();
+    expect(JSON.stringify(shown.facts)).toContain("the member owes that back");
+    expect(await confirmProposal(ben, shown)).toBe("200");
+    const { owedBack } = (await ana.browser.post("/staff/payments/read", { id })).json();
+    expect(owedBack).toMatchObject({
+      memberId: member.id,
+      amount: opened.takeOff.effect.owedBack,
+    });
   });
 
   it("is marked in the list of overpaid money while it waits for the second person", async () => {

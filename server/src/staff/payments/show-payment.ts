@@ -41,7 +41,14 @@ export function showPayment(house: House, row: ListedPayment, names: ReadonlyMap
     reverseReason: row.reverse_reason as ReverseReason | null,
     waitsFor: row.waits_for === null ? null : (actOf[row.waits_for] ?? null),
     isLate: isLatePayment(house, row),
+    owedBack: showOwedBack(house, row),
   };
+}
+
+function showOwedBack(house: House, { owed_back, owed_by, owed_by_sealed }: ListedPayment) {
+  if (!owed_back || !owed_by || !owed_by_sealed) return null;
+  const name = nameOf(house, owed_by, owed_by_sealed);
+  return { amount: toPesos(owed_back), memberId: owed_by, name };
 }
 
 /** What suggestions are read from. */

@@ -27,7 +27,7 @@ export const unmatchAtDesk = (
 ): Promise<ActReply> =>
   doOnce(house, once, async (trx) => {
     const { id: paymentId, reason } = body;
-    const payment = await lockFreePayment(trx, paymentId, ["APPLIED"]);
+    const payment = await lockFreePayment(trx, paymentId, ["APPLIED", "REFUNDED"]);
     if ((await listNeedsTwo(trx, house, payment)).unmatch) {
       const { member_id: memberId } = payment;
       const matter = { kind: "payment.unmatch", memberId, subject: paymentId } as const;
@@ -46,7 +46,7 @@ export const reverseAtDesk = (
 ): Promise<ActReply> =>
   doOnce(house, once, async (trx) => {
     const { id: paymentId, reason, note = "" } = body;
-    const payment = await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED"]);
+    const payment = await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REFUNDED"]);
     if ((await listNeedsTwo(trx, house, payment)).reverse) {
       const { member_id: memberId } = payment;
       const matter = { kind: "payment.reverse", memberId, subject: paymentId } as const;
@@ -60,7 +60,10 @@ export const reverseAtDesk = (
     return { status: "REVERSED", needsSecondPerson: false };
   });
 
-type TakenPayment = Pick<PaymentRow, "loan_id" | "amount_centavos" | "way" | "on_statement_on">;
+type TakenPayment = Pick<
+  PaymentRow,
+  "id" | "loan_id" | "amount_centavos" | "way" | "on_statement_on"
+>;
 
 /** Which of the two acts another person has to confirm. */
 export async function listNeedsTwo(trx: Trx, house: House, payment: TakenPayment) {

@@ -24,6 +24,7 @@ const payment = {
       owedAfter: 1_200,
       overpaidBefore: 300,
       overpaidAfter: 0,
+      owedBack: 0,
       isPaidBack: true,
     },
     needsSecondPerson: { unmatch: true, reverse: false },

@@ -101,6 +101,11 @@ const State = (row: StaffPaymentRow) => (
     {row.reverseReason && (
       <span className="text-sm text-ink-soft">{reverseReasons[row.reverseReason]}</span>
     )}
+    {row.owedBack && (
+      <span className="text-sm font-semibold text-bad">
+        {row.owedBack.name} owes back <Pesos of={row.owedBack.amount} />
+      </span>
+    )}
     {row.isLate && (
       <span className="rounded-round bg-bad-tint px-2 py-0.5 text-sm font-semibold text-bad">
         {row.way === "BY_HAND" && row.status !== "UNMATCHED"
