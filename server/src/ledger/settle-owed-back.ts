@@ -1,6 +1,6 @@
 /**
- * A member owes money back when a payment was taken away of which a part had been refunded. Overpaid
- * money that the member has, or gets later, settles it before it can be refunded.
+ * A member owes money back when a payment was taken away of which a part had been refunded.
+ * Overpaid money that the member has, or gets later, settles it before it can be refunded.
  */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";

@@ -1,8 +1,8 @@
 /**
  * Books that payments came to loans or left them, with what that changes for the other payments of
  * each loan: each difference is an entry of its own that names its cause. Afterwards a loan is
- * closed when nothing is owed any more, or reopened when something is owed again, and overpaid money
- * settles what its member owes back.
+ * closed when nothing is owed any more, or reopened when something is owed again, and overpaid
+ * money settles what its member owes back.
  */
 import { randomUUID } from "node:crypto";
 import type { Centavos } from "@hiram/contract/price/money.ts";

@@ -1,7 +1,7 @@
 /**
  * Takes a payment away from the loan it was given to: it was meant for another one, or the bank
- * took it back. What it paid is owed again from its value date on, and the money is in suspense. What
- * was refunded of it to the member is owed back by the member.
+ * took it back. What it paid is owed again from its value date on, and the money is in suspense.
+ * What was refunded of it to the member is owed back by the member.
  */
 import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
 import { actorOf, audit } from "#audit/audit.ts";

@@ -151,10 +151,9 @@ export const staffPaymentCall = staffCall({
     /** The proposal that waits for a second person. */
     proposalId: z.nullable(z.string()),
     may: z.array(z.enum(paymentActs)),
-    /** For taking it off or reversing it; null where neither can be done. */
+    /** For taking it off or reversing it: what changes for its loan, if it has one. */
     takeOff: z.nullable(
       z.object({
-        /** What changes for the loan; null for a payment without one. */
         effect: z.nullable(
           z.object({
             owedBefore: pesos(),

@@ -25,8 +25,8 @@ export async function needsTwoToMatch(
 }
 
 /**
- * Two people always where a loan that was paid back may open again, and where the member would owe a
- * refund back. Without a loan the amount decides.
+ * Two people always where a loan that was paid back may open again, and where the member would owe
+ * a refund back. Without a loan the amount decides.
  */
 export async function needsTwoToTakeOff(
   trx: Trx,

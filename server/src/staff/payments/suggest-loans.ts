@@ -53,8 +53,8 @@ const loanNumbersOf = (payment: PaymentHints): number[] => Object.values(numbers
 const listCauses: readonly SuggestionCause[] = ["reference", "number", "mistyped", "due", "next"];
 
 /**
- * One suggestion at most for each payment of a page, in one statement: the loan that its text names,
- * or the only loan for which the amount is due.
+ * One suggestion at most for each payment of a page, in one statement: the loan that its text
+ * names, or the only loan for which the amount is due.
  */
 export async function suggestForPage(
   house: House,
