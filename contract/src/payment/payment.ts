@@ -9,7 +9,7 @@ export const paymentLife = lifecycle({
   receive: { from: "new", to: "UNMATCHED", by: ["staff", "gateway"], moves: "receivePayment" },
   match: { from: ["UNMATCHED"], to: "APPLIED", by: ["staff", "gateway"], moves: "applyPayment" },
   unmatch: {
-    from: ["APPLIED"],
+    from: ["APPLIED", "REFUNDED"],
     to: "UNMATCHED",
     by: ["staff", "gateway"],
     moves: "unmatchPayment",

@@ -41,7 +41,8 @@ export const checks = {
         when 'applyPayment' then array['suspense-', 'penalty+', 'collection+', 'interest+',
           'principal+', 'overpaid+']
         when 'unmatchPayment' then array['suspense+', 'penalty-', 'collection-', 'interest-',
-          'principal-', 'overpaid-']
+          'principal-', 'overpaid-', 'owed_back-']
+        when 'settleOwedBack' then array['overpaid-', 'owed_back+']
         when 'reallocate' then array['penalty+', 'collection+', 'interest+', 'principal+',
           'overpaid+', 'penalty-', 'collection-', 'interest-', 'principal-', 'overpaid-']
       end)
@@ -50,9 +51,10 @@ export const checks = {
   "a wallet's balances are the sums of its postings": `
     select 'wallet of member ' || coalesce(wallet.member_id, sums.member_id) || ' says ' ||
       concat_ws('/', available_centavos, reserved_centavos, principal_centavos, paid_out_centavos,
-        overpaid_centavos, refunding_centavos) ||
+        overpaid_centavos, refunding_centavos, owed_back_centavos) ||
       ', postings say ' ||
-      concat_ws('/', available, reserved, principal, paid_out, overpaid, refunding) as found
+      concat_ws('/', available, reserved, principal, paid_out, overpaid, refunding, owed_back)
+      as found
     from wallet full join (
       select member_id,
         coalesce(sum(amount_centavos) filter (where account = 'wallet'), 0) as available,
@@ -60,14 +62,27 @@ export const checks = {
         coalesce(sum(amount_centavos) filter (where account = 'principal'), 0) as principal,
         coalesce(sum(amount_centavos) filter (where account = 'paid_out'), 0) as paid_out,
         coalesce(sum(amount_centavos) filter (where account = 'overpaid'), 0) as overpaid,
-        coalesce(sum(amount_centavos) filter (where account = 'refunding'), 0) as refunding
+        coalesce(sum(amount_centavos) filter (where account = 'refunding'), 0) as refunding,
+        coalesce(sum(amount_centavos) filter (where account = 'owed_back'), 0) as owed_back
       from posting where member_id is not null group by member_id
     ) sums on sums.member_id = wallet.member_id
     where (coalesce(available_centavos, 0), coalesce(reserved_centavos, 0),
            coalesce(principal_centavos, 0), coalesce(paid_out_centavos, 0),
-           coalesce(overpaid_centavos, 0), coalesce(refunding_centavos, 0))
+           coalesce(overpaid_centavos, 0), coalesce(refunding_centavos, 0),
+           coalesce(owed_back_centavos, 0))
       is distinct from (coalesce(available, 0), coalesce(reserved, 0), coalesce(principal, 0),
-                        coalesce(paid_out, 0), coalesce(overpaid, 0), coalesce(refunding, 0))`,
+                        coalesce(paid_out, 0), coalesce(overpaid, 0), coalesce(refunding, 0),
+                        coalesce(owed_back, 0))`,
+
+  "what a member owes back was refunded out of payments that were taken away": `
+    select 'member ' || coalesce(owed.member_id, taken.member_id) || ' owes back ' ||
+      coalesce(-owed_back_centavos, 0) || ', refunds took ' || coalesce(taken.sum, 0) as found
+    from (select member_id, owed_back_centavos from wallet where owed_back_centavos <> 0) owed
+    full join (
+      select member_id, sum(refunded_centavos) as sum from repayment
+      where ended_at is not null and refunded_centavos > 0 group by member_id
+    ) taken on taken.member_id = owed.member_id
+    where coalesce(-owed_back_centavos, 0) <> coalesce(taken.sum, 0)`,
 
   "what is reserved belongs to withdrawals on their way": `
     select 'member ' || coalesce(reserved.member_id, open.member_id) || ' holds ' ||
@@ -147,7 +162,8 @@ export const checks = {
         coalesce(sum(amount_centavos) filter (where account = 'collection'), 0) as collection,
         coalesce(sum(amount_centavos) filter (where account = 'interest'), 0) as interest,
         coalesce(sum(amount_centavos) filter (where account = 'principal'), 0) as principal,
-        coalesce(sum(amount_centavos) filter (where account = 'overpaid'), 0) as overpaid
+        coalesce(sum(amount_centavos) filter (
+          where account in ('overpaid', 'owed_back')), 0) as overpaid
       from entry left join posting on posting.entry_id = entry.id
       left join reallocation on reallocation.id = entry.subject_id
       where movement in ('repay', 'returnUnused', 'applyPayment', 'unmatchPayment', 'reallocate')

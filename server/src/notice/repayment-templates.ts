@@ -28,6 +28,18 @@ export const repaymentTemplates = {
     text: ({ company, amount, reference, page }) =>
       `${company}: the bank took back ${amount}, reference ${reference}. It no longer counts. What you owe: ${page}`,
   },
+  "payment-owed-back": {
+    purpose,
+    subject: ({ company }) => `${company}: please pay a refund back`,
+    text: ({ company, amount, what }) =>
+      `${company}: your payment of ${amount} was taken back after we had refunded ${what} of it to you. You owe us ${what}. Please pay it with your loan's reference.`,
+  },
+  "owed-back-settled": {
+    purpose,
+    subject: ({ company }) => `${company}: your payment paid a refund back`,
+    text: ({ company, amount, what }) =>
+      `${company}: ${what} of your payment of ${amount} paid what you owed us of an earlier refund. Thank you.`,
+  },
   "repayment-returned": {
     purpose,
     subject: ({ company }) => `${company}: you gave back unused money`,

@@ -19,6 +19,7 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
+import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import type { NoticeAbout } from "#notice/template.ts";
 import { writeWhen } from "#notice/write-when.ts";
@@ -71,8 +72,10 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
   });
-  if (row.kind === "REFUND" && status === "RETURNED")
+  if (row.kind === "REFUND" && status === "RETURNED") {
     for (const owed of await giveBackOverpaid(trx, id)) await addJob(trx, "allocate-again", owed);
+    await settleOwedBack(trx, [row.member_id]);
+  }
   if (row.kind === "LOAN" && isEnd(event))
     await addJob(trx, "recompute-score", { memberId: row.member_id, why: "WITHDRAWAL" });
   const template = `${kindRules[row.kind].notice}-${event}` as const;

@@ -2,9 +2,8 @@
  * Days and instants as people write them: Dec 18, 2026, and Dec 18, 2026, 3:05 PM in local time.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { houseNow } from "#ui/house-time.ts";
-
-export { writeDay } from "@hiram/contract/wire/write-day.ts";
 
 const instants = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
 const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
@@ -13,6 +12,8 @@ const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
   hour: "numeric",
   minute: "2-digit",
 });
+
+export { writeDay };
 
 const months = new Intl.DateTimeFormat("en-PH", {
   month: "long",

@@ -88,14 +88,14 @@ describe("a dropped file", () => {
         { outcome: "LEFT_ASIDE", count: 1, total: -20 },
       ],
     });
-    // What needs a person stands first.
+    // In the order of the file.
     expect(preview.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-      "RETURN_UNKNOWN",
-      "SUSPENSE",
       "MATCHED",
       "LEFT_ASIDE",
+      "SUSPENSE",
+      "RETURN_UNKNOWN",
     ]);
-    expect(preview.rows[2]).toMatchObject({ memberId: loan.memberId });
+    expect(preview.rows[0]).toMatchObject({ memberId: loan.memberId });
     expect(await stored()).toEqual(before);
   });
 
