@@ -78,7 +78,8 @@ const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly (Row | FoldedRow)
   ],
   PAID_OUT: [
     [["due", "payment", "overpaid"], ["progress"]],
-    [["wallet", "leave"], ["schedule"]],
+    [["wallet", "leave"]],
+    [["schedule"]],
     { fold: "papers", row: [["loanPapers"], ["papers"]] },
     { fold: "early", row: [["owed"], ["payForMe"]] },
     { fold: "story", row: [["status", "statement"], ["timeline"]] },

@@ -30,9 +30,12 @@ export const intentPart = (intent: ShownIntent, isChosen: boolean): string => `
             <h3><span>${ways[intent.way]}</span> <span>${writePesos(fromPesos(intent.amount))}</span></h3>
             <p class="note">Loan ${intent.loanNumber}, reference ${writeReference(intent.reference)}.
               ${states[intent.status]}</p>
-            ${intent.request ? requestPart(intent.request, intent, isChosen) : transferLinks(intent)}
+            ${payPart(intent, isChosen)}
             ${isChosen ? `<p class="links"><a href="/pay/${intent.id}">Back to the lender's page</a></p>` : ""}
           </article>`;
+
+const payPart = (intent: ShownIntent, isChosen: boolean): string =>
+  intent.request ? requestPart(intent.request, intent, isChosen) : transferLinks(intent);
 
 /** The last check digit is wrong, so that no loan has this reference. */
 const spoil = (reference: string): string =>

@@ -141,7 +141,9 @@ describe("the page of a pay-for-me link", () => {
       member.phoneNumber,
     ];
     const gone = (await open("http://x/pay-for/unknown")).payload;
-    const words = JSON.stringify([payForWords.en, payForWords.fil, test.house.config.company]);
+    const { en, fil } = payForWords;
+    const said = [en, fil, en.until(""), fil.until("")];
+    const words = JSON.stringify([said, test.house.config.company]);
     const chosen = ["Liza", "₱1,234.56", loan.loanNumber, referenceOf(loan.loanNumber)];
     const facts = new Set(
       leavesOf(held)
