@@ -3,17 +3,17 @@
  * messages for members who chose Filipino. Short enough for one SMS. Links lead to our own host
  * alone: to the member's page, where one signs in, or to the page that freezes the account.
  */
-import { documentTemplates } from "#notice/document-templates.ts";
+import { documentTemplates } from "#notice/english/document-templates.ts";
+import { idTemplates } from "#notice/english/id-templates.ts";
+import { letterNotices } from "#notice/english/letter-templates.ts";
+import { loanTemplates } from "#notice/english/loan-templates.ts";
+import { messageTemplates } from "#notice/english/message-templates.ts";
+import { refundTemplates } from "#notice/english/refund-templates.ts";
+import { repaymentTemplates } from "#notice/english/repayment-templates.ts";
+import { staffTemplates } from "#notice/english/staff-templates.ts";
+import { withdrawalTemplates } from "#notice/english/withdrawal-templates.ts";
 import { forHost } from "#notice/for-host.ts";
-import { idTemplates } from "#notice/id-templates.ts";
-import { letterNotices } from "#notice/letter-templates.ts";
-import { loanTemplates } from "#notice/loan-templates.ts";
-import { messageTemplates } from "#notice/message-templates.ts";
-import { refundTemplates } from "#notice/refund-templates.ts";
-import { repaymentTemplates } from "#notice/repayment-templates.ts";
-import { staffTemplates } from "#notice/staff-templates.ts";
 import type { Template } from "#notice/template.ts";
-import { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
 
 const neverAsk = "We never ask for this code. It is free.";
 

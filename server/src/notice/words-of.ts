@@ -1,12 +1,13 @@
 /** The words of a message in the member's language. */
+
+import type { letterNotices } from "#notice/english/letter-templates.ts";
+import type { staffTemplates } from "#notice/english/staff-templates.ts";
 import { accountWords } from "#notice/filipino/account.ts";
 import { codeWords } from "#notice/filipino/codes.ts";
 import { documentWords } from "#notice/filipino/documents.ts";
 import { sayInFilipino } from "#notice/filipino/facts.ts";
 import { loanWords } from "#notice/filipino/loan.ts";
 import { payoutWords } from "#notice/filipino/payouts.ts";
-import type { letterNotices } from "#notice/letter-templates.ts";
-import type { staffTemplates } from "#notice/staff-templates.ts";
 import type { MessageWords, NoticeAbout } from "#notice/template.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 

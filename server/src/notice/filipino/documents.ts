@@ -1,6 +1,6 @@
 /** Messages about the ID and other documents, in Filipino. */
-import type { documentTemplates } from "#notice/document-templates.ts";
-import type { idTemplates } from "#notice/id-templates.ts";
+import type { documentTemplates } from "#notice/english/document-templates.ts";
+import type { idTemplates } from "#notice/english/id-templates.ts";
 import type { MessageWords } from "#notice/template.ts";
 
 export const documentWords = {

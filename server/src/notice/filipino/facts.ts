@@ -2,8 +2,8 @@
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { RECALLED, returnReasons, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
-import { documentNames } from "#notice/document-templates.ts";
-import { sideWords } from "#notice/id-templates.ts";
+import { documentNames } from "#notice/english/document-templates.ts";
+import { sideWords } from "#notice/english/id-templates.ts";
 
 const inFilipino: Readonly<Record<string, string>> = {
   [declineReasons.INCOME]: "Mataas ang hulog para sa kita mo.",

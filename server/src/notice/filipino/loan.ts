@@ -1,6 +1,6 @@
 /** Messages about applications, loans and repayments, in Filipino. */
-import type { loanTemplates } from "#notice/loan-templates.ts";
-import type { repaymentTemplates } from "#notice/repayment-templates.ts";
+import type { loanTemplates } from "#notice/english/loan-templates.ts";
+import type { repaymentTemplates } from "#notice/english/repayment-templates.ts";
 import type { MessageWords } from "#notice/template.ts";
 
 export const loanWords = {
@@ -78,6 +78,16 @@ export const loanWords = {
     subject: ({ company }) => `${company}: binawi ng bangko ang isang bayad`,
     text: ({ company, amount, reference, page }) =>
       `${company}: binawi ng bangko ang ${amount}, reference ${reference}. Hindi na ito bilang. Ang dapat bayaran: ${page}`,
+  },
+  "payment-owed-back": {
+    subject: ({ company }) => `${company}: pakibalik ang refund`,
+    text: ({ company, amount, what }) =>
+      `${company}: binawi ang ${amount} matapos naming ibalik sa iyo ang bahagi nito. Utang mo ang ${what}: gamitin ang reference ng loan.`,
+  },
+  "owed-back-settled": {
+    subject: ({ company }) => `${company}: nabayaran ang dating refund`,
+    text: ({ company, amount, what }) =>
+      `${company}: ${what} ng bayad mong ${amount} ang napunta sa utang mo mula sa dating refund. Salamat.`,
   },
   "repayment-returned": {
     subject: ({ company }) => `${company}: ibinalik mo ang hindi nagamit na pera`,

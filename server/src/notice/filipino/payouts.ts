@@ -1,7 +1,7 @@
 /** Messages about withdrawals and refunds, in Filipino. */
-import type { refundTemplates } from "#notice/refund-templates.ts";
+import type { refundTemplates } from "#notice/english/refund-templates.ts";
+import type { withdrawalTemplates } from "#notice/english/withdrawal-templates.ts";
 import type { MessageWords } from "#notice/template.ts";
-import type { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
 
 const notYou = "Hindi ikaw? Palitan ang password at sumulat sa amin.";
 
