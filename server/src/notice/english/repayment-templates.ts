@@ -32,7 +32,7 @@ export const repaymentTemplates = {
     purpose,
     subject: ({ company }) => `${company}: please pay a refund back`,
     text: ({ company, amount, what }) =>
-      `${company}: ${amount} was taken back after we refunded part of it to you. You owe us ${what}: pay it with your loan's reference.`,
+      `${company}: ${amount} was taken back after we refunded part of it. You owe us ${what}: pay it with your loan's reference.`,
   },
   "owed-back-settled": {
     purpose,

@@ -82,7 +82,7 @@ export const loanWords = {
   "payment-owed-back": {
     subject: ({ company }) => `${company}: pakibalik ang refund`,
     text: ({ company, amount, what }) =>
-      `${company}: binawi ang ${amount} matapos naming ibalik sa iyo ang bahagi nito. Utang mo ang ${what}: gamitin ang reference ng loan.`,
+      `${company}: binawi ang ${amount} matapos naming ibalik ang bahagi nito. Utang mo ang ${what}: gamitin ang reference ng loan.`,
   },
   "owed-back-settled": {
     subject: ({ company }) => `${company}: nabayaran ang dating refund`,
