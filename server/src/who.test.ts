@@ -63,6 +63,7 @@ const withoutMoney = [
   "POST /loan/phonenumber",
   "POST /memberloan",
   "POST /memberloan/accept/otp",
+  "POST /memberloan/giveback/preview",
   "POST /memberloan/otp",
   "POST /memberloan/papers",
   "POST /memberloan/papers/read",

@@ -3,6 +3,7 @@ import * as handover from "@hiram/contract/activation/handover.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as help from "@hiram/contract/help/help.calls.ts";
+import * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
 import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
@@ -91,6 +92,7 @@ const subjects = [
   handover,
   codes,
   idCheck,
+  giveBack,
   loan,
   payment,
   loanPapers,

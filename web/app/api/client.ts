@@ -7,6 +7,7 @@ import type * as handover from "@hiram/contract/activation/handover.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as help from "@hiram/contract/help/help.calls.ts";
+import type * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
 import type * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
@@ -106,6 +107,7 @@ type KnownCall =
   | CallsOf<typeof documents>
   | CallsOf<typeof help>
   | CallsOf<typeof loan>
+  | CallsOf<typeof giveBack>
   | CallsOf<typeof loanPapers>
   | CallsOf<typeof payLinks>
   | CallsOf<typeof wallet>
