@@ -95,7 +95,7 @@ test("an application becomes a loan in the wallet", async ({ page, context, comp
     /Monthly repayment\s*₱26,440\.00/,
     /Effective interest rate \(EIR\)\s*1\d\.\d\d% a year/,
     /Total to pay\s*₱317,280\.00/,
-    /Your bank account\s*BDO Unibank\s*001•+/,
+    /Your bank account\s*BDO Unibank\s*••••\d{4}/,
   ])
     await expect(confirming(page)).toContainText(line);
   await expect(confirming(page)).toContainText("You never pay us before you receive your loan.");

@@ -67,7 +67,7 @@ const walletQuery = {
 export const usePayee = () =>
   useQuery({
     ...walletQuery,
-    select: ({ bankName, accountNumber }) => ({ bankName, accountNumber }),
+    select: ({ bankName, accountEnding }) => ({ bankName, accountEnding }),
   });
 
 /** The stated monthly income, in pesos. */

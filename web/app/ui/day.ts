@@ -16,6 +16,19 @@ const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
 /** A calendar day has no hour: a due date is Manila's, wherever the phone is. */
 export const writeDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
+const arrivals = new Intl.DateTimeFormat("en-PH", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "Asia/Manila",
+});
+
+/** The day in Manila on which money arrives at the latest: Wed, Nov 18. */
+export const writeArrival = (instant: string): string => arrivals.format(arrivalDay(instant));
+
+/** Midnight is the end of the day before. */
+const arrivalDay = (instant: string): Date => new Date(Date.parse(instant) - 1);
+
 const months = new Intl.DateTimeFormat("en-PH", {
   month: "long",
   year: "numeric",
