@@ -64,6 +64,7 @@ const withoutMoney = [
   "POST /memberloan",
   "POST /memberloan/accept/otp",
   "POST /memberloan/giveback/preview",
+  "POST /memberloan/money",
   "POST /memberloan/otp",
   "POST /memberloan/papers",
   "POST /memberloan/papers/read",

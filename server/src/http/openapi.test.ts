@@ -46,6 +46,7 @@ import * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
+import * as money from "@hiram/contract/wallet/money.calls.ts";
 import * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import { type Call, call } from "@hiram/contract/wire/call.ts";
@@ -93,6 +94,7 @@ const subjects = [
   codes,
   idCheck,
   giveBack,
+  money,
   loan,
   payment,
   loanPapers,

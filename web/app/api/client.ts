@@ -50,6 +50,7 @@ import type * as staffMembers from "@hiram/contract/staff/queues/members.calls.t
 import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import type * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import type * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
+import type * as money from "@hiram/contract/wallet/money.calls.ts";
 import type * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -108,6 +109,7 @@ type KnownCall =
   | CallsOf<typeof help>
   | CallsOf<typeof loan>
   | CallsOf<typeof giveBack>
+  | CallsOf<typeof money>
   | CallsOf<typeof loanPapers>
   | CallsOf<typeof payLinks>
   | CallsOf<typeof wallet>

@@ -6,6 +6,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
 import { isMoving, useWallet } from "#wallet/wallet.api.ts";
@@ -79,6 +80,7 @@ function Face({ withdraw, wallet }: Props) {
           </ButtonLink>
         </div>
       )}
+      <AllMoneyLink />
     </div>
   );
 }
