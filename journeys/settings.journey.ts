@@ -83,7 +83,7 @@ test("what we hold is masked, revealed for three seconds, and can be changed", a
   const account = dialog(page, "Account");
   await expect(account).toContainText(NAME);
   const whole = `001${member.phoneNumber.slice(-9)}`;
-  await expect(account).toContainText(`001••••••${whole.slice(-3)}`);
+  await expect(account).toContainText(`••••${whole.slice(-4)}`);
   await press(page, "Show your account number for 3 seconds");
   await expect(account).toContainText(whole);
   await page.clock.fastForward(3_000);

@@ -229,7 +229,12 @@ export const changeLoanCall = call({
       hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     }),
     body({ phoneNumber, action: z.literal("CANCEL") }),
-    body({ phoneNumber, action: z.literal("RETURN_UNUSED") }),
+    body({
+      phoneNumber,
+      action: z.literal("RETURN_UNUSED"),
+      /** Part of what is in the wallet; without it, all of it. */
+      amount: z.optional(pesos().check(z.positive())),
+    }),
   ]),
   reply: z.object({ status, loanNumber: z.string() }),
   problems: [
@@ -241,6 +246,7 @@ export const changeLoanCall = call({
     "IdNotVerified",
     "WithdrawalOnTheWay",
     "NothingToReturn",
+    "InsufficientFunds",
   ],
   limit: { count: 60, seconds: 3600 },
 });

@@ -25,12 +25,13 @@ export function maskEmail(email: string): string {
 
 const ENDING = 4;
 
-/** Two dots and the last four characters: how a member's account is named in a sentence. */
-export const maskAccount = (value: string): string => maskStart(value).replace(/^•+(?=[^•])/, "••");
-
 /** Shows the last four characters, by which people compare two accounts. */
 export function maskStart(value: string): string {
   const signs = [...value];
   const hidden = signs.length > 2 * SHOWN ? signs.length - ENDING : signs.length;
   return "•".repeat(hidden) + signs.slice(hidden).join("");
 }
+
+/** An account as people read it beside its bank: four dots and its last four characters. */
+export const maskAccount = (value: string): string =>
+  value === "" ? "" : `••••${maskStart(value).replaceAll("•", "")}`;

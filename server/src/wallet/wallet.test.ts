@@ -58,8 +58,8 @@ describe("the wallet", () => {
       statement: "LOAN IS ACTIVE",
       bankName: "BDO Unibank",
       accountNumber: "001•••••••••",
-      accountEnding: "••7890",
       member: { accountNumber: "001•••••••••" },
+      accountEnding: "••••7890",
       oTP: null,
       blockedBecause: null,
       latestWithdrawal: {
@@ -68,7 +68,7 @@ describe("the wallet", () => {
         statusIcon: "UpdateRounded",
         totalAmountWithdrawn: 1_500,
         accountNumber: "001•••••••••",
-        accountEnding: "••7890",
+        accountEnding: "••••7890",
         timeline: [{ event: "withdraw", status: "PROCESSING" }],
       },
     });

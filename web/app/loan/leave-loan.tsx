@@ -2,7 +2,8 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
-import { type Change, type Loan, useAvailable } from "#loan/loan.api.ts";
+import { GiveBack } from "#loan/give-back.tsx";
+import type { Loan } from "#loan/loan.api.ts";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -16,7 +17,7 @@ export function LeaveLoan({ loan }: { loan: Loan }) {
   if (!loan.mayCancel && !loan.mayReturnUnused && !loan.cancelBlockedUntil) return null;
   return (
     <Card className="flex flex-col gap-6">
-      {loan.mayReturnUnused && <ReturnUnused />}
+      {loan.mayReturnUnused && <GiveBack />}
       {(loan.mayCancel || loan.cancelBlockedUntil) && <Cancel loan={loan} />}
     </Card>
   );
@@ -49,26 +50,8 @@ function Cancel({ loan }: { loan: Loan }) {
   );
 }
 
-/** The server gives back the balance of that moment; the dialog shows the current one. */
-function ReturnUnused() {
-  const words = useWords(loanWords);
-  const { data: pesos } = useAvailable();
-  if (pesos === undefined) return null;
-  return (
-    <WayOut
-      action="RETURN_UNUSED"
-      about={words.returnText}
-      open={words.returnUnused}
-      title={words.returnTitle}
-      ask={[words.returnAsk(writePesos(fromPesos(pesos)))]}
-      yes={words.returnYes}
-      done={words.returned}
-    />
-  );
-}
-
 type WayProps = {
-  readonly action: Exclude<Change["action"], "ACCEPT">;
+  readonly action: "CANCEL";
   readonly about: string;
   readonly open: string;
   readonly title: string;

@@ -15,6 +15,19 @@ const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
 
 export { writeDay };
 
+const arrivals = new Intl.DateTimeFormat("en-PH", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "Asia/Manila",
+});
+
+/** The day in Manila on which money arrives at the latest: Wed, Nov 18. */
+export const writeArrival = (instant: string): string => arrivals.format(arrivalDay(instant));
+
+/** Midnight is the end of the day before. */
+const arrivalDay = (instant: string): Date => new Date(Date.parse(instant) - 1);
+
 const months = new Intl.DateTimeFormat("en-PH", {
   month: "long",
   year: "numeric",

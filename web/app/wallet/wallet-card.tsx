@@ -6,9 +6,10 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
-import { useWallet } from "#wallet/wallet.api.ts";
+import { isMoving, useWallet } from "#wallet/wallet.api.ts";
 import { WithWallet } from "#wallet/with-wallet.tsx";
 import { useBroughtAmount } from "#wallet/withdraw/brought-amount.ts";
 import { Success, Transferring } from "#wallet/withdraw/transfer-steps.tsx";
@@ -18,6 +19,7 @@ import type { Step } from "#wallet/withdraw/withdraw-flow.ts";
 import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
 import { WithdrawNow } from "#wallet/withdraw-now.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
+import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
 import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -51,7 +53,7 @@ const drawn: Readonly<Record<Step, (withdraw: Withdraw, wallet: WalletReply) => 
   withdrawing: form,
   // Only the wallet screen has this step.
   confirming: form,
-  transferring: (withdraw) => <Transferring withdraw={withdraw} />,
+  transferring: (withdraw, wallet) => <Transferring withdraw={withdraw} wallet={wallet} />,
   finalcountdown: ({ flow, dispatch }, wallet) =>
     flow.done && (
       <Success done={flow.done} wallet={wallet} onContinue={() => dispatch({ type: "close" })} />
@@ -72,11 +74,13 @@ function Face({ withdraw, wallet }: Props) {
         <div className="flex flex-col gap-3 border-t border-line pt-5">
           <WithdrawalHead withdrawal={latest} />
           <WithdrawalStatus withdrawal={latest} />
+          {isMoving(latest) && <WithdrawalTimeline withdrawal={latest} />}
           <ButtonLink to="/wallet" variant="plain" className="self-start">
             {words.seeWallet}
           </ButtonLink>
         </div>
       )}
+      <AllMoneyLink />
     </div>
   );
 }

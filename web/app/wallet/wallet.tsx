@@ -4,6 +4,7 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck } from "#wallet/account-check.tsx";
+import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
@@ -63,6 +64,7 @@ function View({ withdraw, wallet }: Props) {
         {latest?.active && <LatestWithdrawal withdrawal={latest} />}
       </div>
       {latest?.active && <WithdrawalList />}
+      {wallet._id !== null && <AllMoneyLink />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** The last two steps of both withdrawals: sending, and the server's reply. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
+import { writeArrival } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -14,8 +15,10 @@ import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check-circle-outline";
 
+type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
+
 /** `transferring`: at least ten seconds, and until the server has answered. */
-export function Transferring({ withdraw }: { withdraw: Withdraw }) {
+export function Transferring({ withdraw, wallet }: Props) {
   const words = useWords(withdrawWords);
   const { amount, isChecking } = withdraw;
   return (
@@ -31,7 +34,7 @@ export function Transferring({ withdraw }: { withdraw: Withdraw }) {
       {!isChecking && (
         <>
           <p>{words.thanks}</p>
-          <Takes amount={amount ?? 0} />
+          <Takes amount={amount ?? 0} wallet={wallet} />
         </>
       )}
       <div role="status" className="text-left empty:hidden">
@@ -49,15 +52,18 @@ export function Transferring({ withdraw }: { withdraw: Withdraw }) {
 }
 
 /** How long it takes, and that it costs nothing. */
-function Takes({ amount }: { amount: number }) {
+function Takes({ amount, wallet }: { amount: number; wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   const policy = usePolicy();
   const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
+  const channel = channelFor(amount, policy);
+  const most = writeWholePesos(policy.instaPayCentavosMax);
+  const by = writeArrival(wallet.arrivesBy[channel]);
   return (
     <p className="text-ink-soft">
-      {channelFor(amount, policy) === "INSTAPAY"
-        ? words.takes.INSTAPAY(transferMinutesMin, transferMinutesMax)
-        : words.takes.PESONET(pesoNetHoursMax)}{" "}
+      {channel === "INSTAPAY"
+        ? words.takes.INSTAPAY(transferMinutesMin, transferMinutesMax, most)
+        : words.takes.PESONET(pesoNetHoursMax, by)}{" "}
       {words.feeText(writePesos(policy.transferFeeCentavos))}
     </p>
   );
@@ -79,7 +85,7 @@ export function Success({ done, wallet, onContinue }: SuccessProps) {
         <DoneIcon aria-hidden="true" className="size-14 text-good" />
         <StepTitle>{words.success}</StepTitle>
         <p>{words.onItsWay(writePesos(amount), wallet.bankName, wallet.accountEnding)}</p>
-        <Takes amount={amount} />
+        <Takes amount={amount} wallet={wallet} />
       </div>
       <Figures
         lines={[

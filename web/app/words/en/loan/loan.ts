@@ -94,14 +94,7 @@ export const loanWords = defineWords("loan/loan", {
   cancelYes: "Yes, cancel it",
   keep: "Keep it",
   cancelled: "Your loan is cancelled. It cost you nothing.",
-  returnUnused: "Give back what is in the wallet",
-  returnText:
-    "What you do not need can go back to us from your wallet, free of charge. You owe nothing for it, and your instalments stay the same.",
-  returnTitle: "Give back what is in your wallet?",
-  returnAsk: (amount: string) =>
-    `${amount}, all that is in your wallet, goes back to us. You owe nothing for it. What was paid out stays your loan.`,
-  returnYes: "Yes, give it back",
-  returned: "What was in your wallet is given back.",
+  returned: "Given back. It cost you nothing.",
   notChanged: "Nothing was changed.",
 
   ended: {

@@ -95,14 +95,7 @@ export const words: (typeof loanWords)["english"] = {
   cancelYes: "Oo, i-cancel ito",
   keep: "Huwag muna",
   cancelled: "Na-cancel ang loan mo. Wala kang binayaran.",
-  returnUnused: "Ibalik ang nasa wallet",
-  returnText:
-    "Ang hindi mo kailangan ay puwedeng bumalik sa amin mula sa wallet mo, nang libre. Wala kang utang para rito, at hindi magbabago ang mga hulog mo.",
-  returnTitle: "Ibalik ang nasa wallet mo?",
-  returnAsk: (amount) =>
-    `Babalik sa amin ang ${amount}, ang lahat ng nasa wallet mo. Wala kang utang para rito. Mananatiling loan mo ang nai-payout na.`,
-  returnYes: "Oo, ibalik ito",
-  returned: "Naibalik na ang nasa wallet mo.",
+  returned: "Naibalik na. Wala kang binayaran.",
   notChanged: "Walang nabago.",
 
   ended: {
