@@ -128,6 +128,8 @@ export const loanShape = z.object({
   effectiveRateYear: z.number(),
   appliedAt: instant(),
   decidedAt: z.nullable(instant()),
+  /** Of an approved loan: the last day on which the member can agree. */
+  offerUntil: z.nullable(day()),
   acceptedAt: z.nullable(instant()),
   firstPaidOn: z.nullable(day()),
   closedAt: z.nullable(instant()),
@@ -209,7 +211,7 @@ export const acceptCodeCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber }),
   reply: codeSending,
-  problems: ["NotFound", "LoanMoved", "AccountRestricted"],
+  problems: ["NotFound", "LoanMoved", "OfferEnded", "AccountRestricted"],
   limit: { count: 30, seconds: 3600 },
 });
 
@@ -238,6 +240,7 @@ export const changeLoanCall = call({
     "CodeRefused",
     "DocumentChanged",
     "IdNotVerified",
+    "OfferEnded",
     "WithdrawalOnTheWay",
     "NothingToReturn",
   ],

@@ -5,6 +5,7 @@
  * wins, and the other is refused with LoanMoved and changes nothing.
  */
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
+import { lastDayOfOffer } from "@hiram/contract/loan/offer.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { staffDecideCall } from "@hiram/contract/staff/case/loans.calls.ts";
@@ -19,6 +20,7 @@ import { writeDocuments } from "#loan/loan-documents.ts";
 import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import type { NoticeAbout } from "#notice/template.ts";
+import { writeWhenDay } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { loanNoteSeal } from "#secret/seals.ts";
 
@@ -43,7 +45,7 @@ type Decision<E extends DecisionEvent> = {
     loan: LoanRow,
   ) => DecidedColumns;
   /** What the message to the member names beside the amount. */
-  readonly about?: (request: RequestOf<E>) => NoticeAbout;
+  readonly about?: (request: RequestOf<E>, house: House, loan: LoanRow) => NoticeAbout;
   /** What is written after the move, in its transaction; the loan has its new amount. */
   readonly alongside?: (trx: Trx, house: House, loan: LoanRow) => Promise<void>;
 };
@@ -64,6 +66,9 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
     set: (house, { amount }, officer, loan) => ({
       ...decidedBy(officer),
       amount_centavos: checkAmount(house, amount, loan),
+    }),
+    about: (_request, house, { policy_from }) => ({
+      when: writeWhenDay(lastDayOfOffer(house.clock.now(), house.policies.on(policy_from))),
     }),
     alongside: writeDocuments,
   },
@@ -104,7 +109,7 @@ export async function decideIn<E extends DecisionEvent>(
     event,
     by: { kind: "staff", id: officer.id, ...(noteSealed && { noteSealed }) },
     set: columns,
-    ...(about && { about: about(request) }),
+    ...(about && { about: about(request, house, loan) }),
     caller,
   };
   await moveLoan(trx, house, move).catch(refuseApproval);

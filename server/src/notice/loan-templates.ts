@@ -35,8 +35,8 @@ export const loanTemplates = {
   "loan-approve": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan is approved`,
-    text: ({ company, amount }) =>
-      `${company}: your loan of ${amount} is approved. Sign in, read the contract and agree. ${nothingToPay}`,
+    text: ({ company, amount, when }) =>
+      `${company}: your loan of ${amount} is approved. Sign in, read the contract and agree${when ? ` by ${when}` : ""}. ${nothingToPay}`,
   },
   "loan-decline": {
     purpose: "LOAN",
@@ -55,6 +55,12 @@ export const loanTemplates = {
     subject: ({ company }) => `${company}: your application is cancelled`,
     text: ({ company, amount }) =>
       `${company}: you cancelled your application for ${amount}. You owe nothing.`,
+  },
+  "loan-lapse": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: our offer has ended`,
+    text: ({ company, amount }) =>
+      `${company}: our offer of ${amount} has ended, because you did not agree to it in time. You owe nothing, and you may apply again.`,
   },
   "loan-giveBack": {
     purpose: "LOAN",
