@@ -168,9 +168,12 @@ test("all five steps, from Home to an activated account", async ({ page, context
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL("/dash", { timeout: 15_000 });
   expect(Date.now() - finished).toBeGreaterThan(4_900);
-  await expect(page.getByRole("heading", { name: "Apply for a loan" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your account is active" })).toBeFocused();
+  await expect(page.getByText("You can borrow up to")).toBeVisible();
   await expect(overlay).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Apply for a loan" }).click();
+  await expect(page.getByRole("heading", { name: "Apply for a loan" })).toBeVisible();
 
   const stores = await readStores(page);
   expect([stores.localStorage.draft, stores.sessionStorage.draft]).toEqual([undefined, undefined]);

@@ -53,6 +53,7 @@ test("help answers in the account: thread, desk, unread count and inbox", async 
   await expect(box(page)).toHaveValue(question);
   await press(page, "Send");
   await expect(page.getByRole("heading", { name: "Message sent" })).toBeFocused();
+  await press(page, "Write another message");
   await expect(box(page)).toHaveValue("");
   await expect(page.getByRole("listitem").filter({ hasText: question })).toHaveCount(1);
   await expectOpenToAll(page);

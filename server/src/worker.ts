@@ -15,6 +15,8 @@ import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { lapseOffers } from "#loan/lapse-offers.ts";
+import { mailContract } from "#loan/papers/mail-contract.ts";
 import { fillContacts } from "#member/contacts.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -45,6 +47,7 @@ const actions: {
   readonly [Name in JobName]: (house: House, outside: Outside, given: Jobs[Name]) => Promise<void>;
 } = {
   "mail-contact-message": mailContactMessage,
+  "mail-contract": mailContract,
   "fetch-exchange-rates": fetchExchangeRates,
   "send-notice": sendNotice,
   "change-sms-gateway": changeSmsGateway,
@@ -65,6 +68,7 @@ const actions: {
   "end-restrictions": endDueRestrictions,
   "log-lists": logLists,
   "close-days": async (house) => {
+    await lapseOffers(house);
     await closeEndedDays(house);
   },
   "book-gateway-payment": bookGatewayPayment,

@@ -129,6 +129,8 @@ export const loanShape = z.object({
   effectiveRateYear: z.number(),
   appliedAt: instant(),
   decidedAt: z.nullable(instant()),
+  /** Of an approved loan: the last day on which the member can agree. */
+  offerUntil: z.nullable(day()),
   acceptedAt: z.nullable(instant()),
   firstPaidOn: z.nullable(day()),
   closedAt: z.nullable(instant()),
@@ -210,7 +212,7 @@ export const acceptCodeCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber }),
   reply: codeSending,
-  problems: ["NotFound", "LoanMoved", "AccountRestricted"],
+  problems: ["NotFound", "LoanMoved", "OfferEnded", "AccountRestricted"],
   limit: { count: 30, seconds: 3600 },
 });
 
@@ -244,6 +246,7 @@ export const changeLoanCall = call({
     "CodeRefused",
     "DocumentChanged",
     "IdNotVerified",
+    "OfferEnded",
     "WithdrawalOnTheWay",
     "NothingToReturn",
     "InsufficientFunds",

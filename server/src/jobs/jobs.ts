@@ -9,6 +9,7 @@ import type { Db, Trx } from "#db/database.ts";
 /** Every job by name, with its payload. Personal data is never in it: jobs look it up by id. */
 export type Jobs = {
   "mail-contact-message": { messageId: string };
+  "mail-contract": { loanId: string };
   "send-payout": { withdrawalId: string };
   /** One payout, or every open one. */
   "check-payouts": { withdrawalId?: string };

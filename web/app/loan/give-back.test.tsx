@@ -3,10 +3,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GiveBack } from "#loan/give-back.tsx";
+import type { Loan } from "#loan/loan.api.ts";
 
+const done = vi.fn();
 const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
-vi.mock("#ui/toast.ts", () => ({ showToast: vi.fn() }));
 
 /** The server's figures of a loan of 200,000, of which 50,000 is in the wallet. */
 const preview = (amount = 50_000) => ({
@@ -27,12 +28,13 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   ask.mockReset();
+  done.mockReset();
 });
 
 const open = () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <GiveBack />
+      <GiveBack loan={{ loanNumber: "100009" } as Loan} onDone={done} />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Give back unused money" }));
@@ -54,6 +56,13 @@ test("a part is shown before and after, and exactly that part is sent", async ()
   fireEvent.click(button("Give back ₱25,000.00"));
   await waitFor(() => expect(moved()).toHaveLength(1));
   expect(moved()[0]?.[1]).toEqual({ action: "RETURN_UNUSED", amount: 25_000 });
+  await waitFor(() =>
+    expect(done).toHaveBeenCalledWith({
+      action: "RETURN_UNUSED",
+      loan: { loanNumber: "100009" },
+      amount: 2_500_000,
+    }),
+  );
 });
 
 test("more than there is is said, and cannot be sent", async () => {

@@ -1,22 +1,25 @@
 /** Giving back unused money, all or part of it: the loan before and after, then one tap. */
-import { useState } from "react";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { useRef, useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { GiveBackForm } from "#loan/give-back-form.tsx";
+import type { Loan } from "#loan/loan.api.ts";
+import type { DoneAction } from "#loan/loan-done.tsx";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { showToast } from "#ui/toast.ts";
 import { giveBackWords } from "#words/en/loan/give-back.ts";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
-export function GiveBack() {
+type Props = { readonly loan: Loan; readonly onDone: (done: DoneAction) => void };
+
+export function GiveBack({ loan, onDone }: Props) {
   const words = useWords(giveBackWords);
-  const { returned } = useWords(loanWords);
   const [isOpen, setIsOpen] = useState(false);
+  const pesos = useRef(0);
   const { state, isBusy, run, reset } = useChange("RETURN_UNUSED", () => {
-    showToast("success", returned, { id: "RETURN_UNUSED" });
     setIsOpen(false);
+    onDone({ action: "RETURN_UNUSED", loan, amount: fromPesos(pesos.current) });
   });
   const close = () => setIsOpen(false);
   return (
@@ -36,7 +39,10 @@ export function GiveBack() {
         <GiveBackForm
           isBusy={isBusy}
           outcome={<ChangeOutcome state={state} />}
-          onGiveBack={(amount) => run({ action: "RETURN_UNUSED", amount })}
+          onGiveBack={(amount) => {
+            pesos.current = amount;
+            run({ action: "RETURN_UNUSED", amount });
+          }}
           onClose={close}
         />
       </Dialog>

@@ -16,6 +16,7 @@ import { ApplyAgainCard } from "#loan/ended-loan.tsx";
 import { Fold } from "#loan/fold.tsx";
 import { LeaveLoan } from "#loan/leave-loan.tsx";
 import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
+import { type DoneAction, LoanDone } from "#loan/loan-done.tsx";
 import { LoanFigures } from "#loan/loan-figures.tsx";
 import { ProgressCard } from "#loan/progress-card.tsx";
 import { Skeleton } from "#loan/skeleton.tsx";
@@ -46,7 +47,8 @@ type Card =
   | "loanPapers"
   | "payForMe"
   | "leave"
-  | "again";
+  | "again"
+  | "answer";
 /** Side by side on a wide screen, stacked on a phone; a single card has the whole width. */
 type Row = readonly (readonly Card[])[];
 /** Cards that are seldom needed, behind a line that names them. */
@@ -68,7 +70,12 @@ const ended: readonly Row[] = [endedTop, [["papers"]]];
 const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly (Row | FoldedRow)[]>> = {
   PENDING: waiting,
   IN_REVIEW: waiting,
-  ON_HOLD: waiting,
+  ON_HOLD: [
+    [
+      ["status", "answer", "timeline"],
+      ["statement", "figures", "wallet", "leave"],
+    ],
+  ],
   APPROVED: [[["approved"], ["status", "statement", "timeline", "wallet", "leave"]]],
   ACTIVE: [
     [["wallet"], ["status", "statement"]],
@@ -107,6 +114,8 @@ type OtherCards = {
   readonly payoff?: ReactNode;
   /** Payments with their receipts, statements, and the certificate. */
   readonly papers?: ReactNode;
+  /** Writes the answer to the note of a loan on hold. */
+  readonly answer?: ReactNode;
   /** Links with which somebody else pays. */
   readonly payForMe?: ReactNode;
 };
@@ -114,13 +123,16 @@ type OtherCards = {
 type HomeProps = OtherCards & {
   /** While staff check the account there is nothing to apply for. */
   readonly isChecked: boolean;
+  /** Staff wait for a document or a picture, which is asked for above the loan. */
+  readonly isAsked?: boolean;
 };
 
-export function LoanHome({ isChecked, ...others }: HomeProps) {
+export function LoanHome({ isChecked, isAsked = false, ...others }: HomeProps) {
   const words = useWords(loanStatusWords);
   const { data: loan, error, refetch } = useLoan();
   const flow = useApplication();
   const [isApplying, setIsApplying] = useState(false);
+  const [done, setDone] = useState<DoneAction | null>(null);
   useWalletFollows(loan);
 
   const isEnded = !!loan && (endedLoanStatuses as readonly LoanStatus[]).includes(loan.status);
@@ -133,7 +145,7 @@ export function LoanHome({ isChecked, ...others }: HomeProps) {
   return (
     <>
       {/* Hidden and not gone: a refusal leads back to it as it was. */}
-      <div hidden={flow.step !== "box"} className="flex flex-col gap-6">
+      <div hidden={flow.step !== "box" || done !== null} className="flex flex-col gap-6">
         {flow.hasOther && loan && <HasOther />}
         {error && (
           <div role="alert">
@@ -148,6 +160,8 @@ export function LoanHome({ isChecked, ...others }: HomeProps) {
           <LoanPage
             loan={loan}
             others={others}
+            isAsked={isAsked}
+            onDone={setDone}
             onApplyAgain={() => {
               storeChoice(choiceAgain(loan));
               flow.startFrom(loan);
@@ -158,6 +172,7 @@ export function LoanHome({ isChecked, ...others }: HomeProps) {
       </div>
       {/* After the box: its dialog must have let go of the focus before this takes it. */}
       {flow.step !== "box" && <SubmitScreen flow={flow} />}
+      {done && <LoanDone done={done} onContinue={() => setDone(null)} />}
     </>
   );
 }
@@ -204,17 +219,19 @@ const keyOf = (cards: readonly Card[]): string =>
 type PageProps = {
   readonly loan: Loan;
   readonly others: OtherCards;
+  readonly isAsked: boolean;
+  readonly onDone: (done: DoneAction) => void;
   readonly onApplyAgain: () => void;
 };
 
-function LoanPage({ loan, others, onApplyAgain }: PageProps) {
+function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
   const cards: Readonly<Record<Card, ReactNode>> = {
     status: <StatusCard loan={loan} />,
-    statement: <StatementCard loan={loan} />,
-    timeline: <Timeline loan={loan} />,
+    statement: <StatementCard loan={loan} isAsked={isAsked} />,
+    timeline: <Timeline loan={loan} isAsked={isAsked} />,
     figures: <LoanFigures loan={loan} />,
     wallet: others.wallet,
-    approved: <ApprovedCard loan={loan} />,
+    approved: <ApprovedCard loan={loan} onDone={onDone} />,
     due: <DueCard loan={loan} />,
     payment: others.payment,
     overpaid: others.overpaid,
@@ -224,7 +241,8 @@ function LoanPage({ loan, others, onApplyAgain }: PageProps) {
     papers: <PapersCard loan={loan} />,
     loanPapers: others.papers,
     payForMe: others.payForMe,
-    leave: <LeaveLoan loan={loan} />,
+    leave: <LeaveLoan loan={loan} onDone={onDone} />,
+    answer: others.answer,
     again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,
   };
   const { folds } = useWords(dueWords);

@@ -1,8 +1,11 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
+import { ActivatedScreen, useJustActivated } from "#activation/activated-screen.tsx";
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
-import { WantedImage } from "#activation/images/resubmit-image.tsx";
+import { useIsImageAsked, WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
-import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
+import { AskedDocuments, DocumentsLink, useIsDocumentAsked } from "#documents/asked-documents.tsx";
+import { AnswerBox } from "#help/answer-box.tsx";
+import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
 import { PayForMe } from "#loan/papers/pay-for-me.tsx";
@@ -26,7 +29,7 @@ export default function Dash() {
       <WithActivation>
         {(activation) =>
           activation.state === "INFO_COMPLETED" ? (
-            <ActiveHome />
+            <ActivatedHome />
           ) : (
             <>
               <CarriedChoice at="activate" />
@@ -39,8 +42,19 @@ export default function Dash() {
   );
 }
 
+function ActivatedHome() {
+  const { isJustActivated, goOn } = useJustActivated();
+  return isJustActivated ? <JustActivated onContinue={goOn} /> : <ActiveHome />;
+}
+
+const JustActivated = ({ onContinue }: { onContinue: () => void }) => (
+  <ActivatedScreen most={useLargestLoan()} onContinue={onContinue} />
+);
+
 function ActiveHome() {
   const check = useAccountCheck();
+  const isImageAsked = useIsImageAsked();
+  const isDocumentAsked = useIsDocumentAsked();
   return (
     <>
       {check && <AccountCheck until={check.until} />}
@@ -53,7 +67,9 @@ function ActiveHome() {
         payoff={<PayoffPicker letter={(on) => <PayoffLetter on={on} />} />}
         papers={<LoanPapers />}
         payForMe={<PayForMe />}
+        answer={<AnswerBox />}
         isChecked={check !== null}
+        isAsked={isImageAsked || isDocumentAsked}
       />
       <DocumentsLink />
     </>

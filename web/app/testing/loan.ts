@@ -21,6 +21,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   effectiveRateYear: quote.rate.perYear,
   appliedAt: "2026-03-01T00:00:00Z",
   decidedAt: null,
+  offerUntil: null,
   acceptedAt: null,
   firstPaidOn: "2026-03-02",
   closedAt: null,

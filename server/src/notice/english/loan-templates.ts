@@ -33,8 +33,8 @@ export const loanTemplates = {
   "loan-approve": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan is approved`,
-    text: ({ company, amount, what, reference, page }) =>
-      `${company}: loan ${reference} is approved: ${amount}${what ? ` (you asked for ${what})` : ""}. Agree at ${page}`,
+    text: ({ company, amount, what, when, reference, page }) =>
+      `${company}: loan ${reference} approved: ${amount}${what ? ` (you asked for ${what})` : ""}. Agree by ${when}: ${page}`,
   },
   "loan-decline": {
     purpose: "LOAN",
@@ -53,6 +53,12 @@ export const loanTemplates = {
     subject: ({ company }) => `${company}: your application is cancelled`,
     text: ({ company, amount, reference, page }) =>
       `${company}: you cancelled application ${reference} for ${amount}. You owe nothing. ${page}`,
+  },
+  "loan-lapse": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: our offer has ended`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: our offer of ${amount} (${reference}) has ended without your agreement. You owe nothing. Apply again: ${page}`,
   },
   "loan-giveBack": {
     purpose: "LOAN",

@@ -26,8 +26,8 @@ export const loanWords = {
   },
   "loan-approve": {
     subject: ({ company }) => `${company}: aprubado ang loan mo`,
-    text: ({ company, amount, what, reference, page }) =>
-      `${company}: aprubado ang loan ${reference}: ${amount}${what ? ` (hiningi: ${what})` : ""}. Basahin: ${page}`,
+    text: ({ company, amount, what, when, reference, page }) =>
+      `${company}: aprubado ang loan ${reference}: ${amount}${what ? ` (hiningi: ${what})` : ""}. Hanggang ${when}: ${page}`,
   },
   "loan-decline": {
     subject: ({ company }) => `${company}: ang loan application mo`,
@@ -43,6 +43,11 @@ export const loanWords = {
     subject: ({ company }) => `${company}: kinansela ang application mo`,
     text: ({ company, amount, reference, page }) =>
       `${company}: kinansela mo ang application ${reference} na ${amount}. Wala kang utang. ${page}`,
+  },
+  "loan-lapse": {
+    subject: ({ company }) => `${company}: tapos na ang alok namin`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: tapos na ang alok na ${amount} (${reference}) nang wala kang pagpayag. Wala kang utang. Mag-apply ulit: ${page}`,
   },
   "loan-giveBack": {
     subject: ({ company }) => `${company}: kinansela ang loan mo`,

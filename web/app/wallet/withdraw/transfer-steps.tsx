@@ -5,15 +5,14 @@ import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeArrival } from "#ui/day.ts";
-import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { SuccessScreen } from "#ui/success-screen.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import type { WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
 import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
-import DoneIcon from "~icons/ic/round-check-circle-outline";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
@@ -80,28 +79,26 @@ export function Success({ done, wallet, onContinue }: SuccessProps) {
   const words = useWords(withdrawWords);
   const amount = fromPesos(done.withdrawalAmount);
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-col items-center gap-2 text-center">
-        <DoneIcon aria-hidden="true" className="size-14 text-good" />
-        <StepTitle>{words.success}</StepTitle>
-        <p>{words.onItsWay(writePesos(amount), wallet.bankName, wallet.accountEnding)}</p>
-        <Takes amount={amount} wallet={wallet} />
-      </div>
-      <Figures
-        lines={[
-          [
-            words.reference,
-            <span key="reference" className="whitespace-nowrap">
-              {done.reference}
-            </span>,
-          ],
-          [words.sum, <Money key="amount" amount={amount} />],
-          [words.left, <Money key="left" amount={fromPesos(done.availableBalance)} />],
-        ]}
-      />
-      <Button variant="action" onClick={onContinue}>
-        {words.finish}
-      </Button>
-    </div>
+    <SuccessScreen
+      title={words.success}
+      figure={[words.sum, <Money key="amount" amount={amount} />]}
+      lines={[
+        [
+          words.reference,
+          <span key="reference" className="whitespace-nowrap">
+            {done.reference}
+          </span>,
+        ],
+        [words.left, <Money key="left" amount={fromPesos(done.availableBalance)} />],
+      ]}
+      next={
+        <Button variant="action" className="min-h-14" onClick={onContinue}>
+          {words.finish}
+        </Button>
+      }
+    >
+      <p>{words.onItsWay(writePesos(amount), wallet.bankName, wallet.accountEnding)}</p>
+      <Takes amount={amount} wallet={wallet} />
+    </SuccessScreen>
   );
 }
