@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expectOpenToAll } from "./barriers.ts";
-import { expect, type Page, test } from "./browse.ts";
+import { expect, open, type Page, test } from "./browse.ts";
 import { sitDown } from "./desk.ts";
 import { register, signIn } from "./member.ts";
 import { joinActivated } from "./staff.ts";
@@ -112,7 +112,7 @@ test("registration offers the language on its first screen; signing out asks fir
   page,
   context,
 }) => {
-  await page.goto("/register");
+  await open(page, "/register");
   await page.getByRole("main").getByRole("button", { name: "Filipino" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fil");
   await page.getByRole("main").getByRole("button", { name: "English" }).click();

@@ -118,7 +118,7 @@ describe("money from the bank", () => {
     );
     expect(rows).toMatchObject([{ actor_id: staffId, details: { centavos: INSTALMENT } }]);
     await sendQueued(test);
-    const words = expect.stringContaining("we received PHP 25,719.75, reference BDO");
+    const words = expect.stringContaining("We received PHP 25,719.75, reference BDO");
     expect(test.outside.letters.at(-1)).toMatchObject({ purpose: "REPAYMENT", text: words });
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
