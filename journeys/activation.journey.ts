@@ -1,10 +1,11 @@
 /** Activation on a phone: five steps, a bad network, a browser closed in the middle. */
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { openBadLine } from "./bad-line.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Locator, type Page, phone, test } from "./browse.ts";
 import { register, signIn } from "./member.ts";
 import { readStores } from "./stores.ts";
+import { takePicture } from "./take-picture.ts";
 
 test.use({ ...phone, locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
@@ -29,17 +30,6 @@ const titles = [
   "Your ID",
   "Beneficiary bank account, where the loan is received",
 ];
-
-/** A picture of a card or a face, as large as a phone's camera makes it. */
-async function takePicture(browser: Browser, words: string): Promise<Buffer> {
-  const context = await browser.newContext({ viewport: { width: 2400, height: 1600 } });
-  const page = await context.newPage();
-  await page.setContent(`<body style="margin: 0; height: 100vh; display: grid; place-items: center;
-    font: 96px sans-serif; background: repeating-linear-gradient(30deg, #def, #fed 9px)">${words}`);
-  const picture = await page.screenshot({ type: "jpeg", quality: 95 });
-  await context.close();
-  return picture;
-}
 
 const attach = (page: Page, what: string, buffer: Buffer, name = "photo.jpg") =>
   box(page, what).setInputFiles({ name, mimeType: "image/jpeg", buffer });

@@ -233,7 +233,10 @@ test("part of the wallet goes back, and stands in the list of all money", async 
   await expect(dialog).toContainText(/You save ₱[\d,.]+ in interest\./);
   await expectOpenToAll(page);
   await press(page, "Give back ₱98,500.00");
-  await expect(toast(page)).toContainText("Given back. It cost you nothing.");
+  await expect(heading(page, "Given back")).toBeFocused();
+  await expect(page.getByRole("main")).toContainText(/Back from your wallet to us\s*₱98,500\.00/);
+  await expectOpenToAll(page);
+  await press(page, "Back to my loan");
   await expect(balance(page)).toContainText("₱100,000.00");
 
   await page.getByRole("link", { name: "See all your money" }).click();
@@ -295,6 +298,9 @@ test("cancelling the loan recalls a withdrawal that no rail has", async ({ page,
   await expect(dialog).toContainText("Your withdrawal of ₱600,000.00, which has not been sent yet");
   await expectOpenToAll(page);
   await press(page, "Yes, cancel it");
+  await expect(heading(page, "Your loan is cancelled")).toBeFocused();
+  await expectOpenToAll(page);
+  await press(page, "Continue");
   await expect(heading(page, "This loan is cancelled")).toBeVisible();
   expect((await withdrawals(borrower)).map(({ status }) => status)).toEqual(["RETURNED"]);
 });
