@@ -156,8 +156,10 @@ test("the wallet screen takes 999, and leads larger amounts to Home", async ({ p
   await expect(page.getByText("You can withdraw up to ₱999 at a time here.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Whole balance" })).toHaveCount(0);
   await page.getByRole("link", { name: "Withdraw from Home" }).click();
+  await expect(page).toHaveURL(/\/dash$/);
   await expect(amountBox(page)).toHaveValue("");
   await page.goBack();
+  await expect(page).toHaveURL(/\/wallet$/);
   await press(page, "WITHDRAW NOW");
 
   await amountBox(page).fill("1000");

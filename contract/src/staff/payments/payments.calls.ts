@@ -110,7 +110,7 @@ export const staffOverpaidCall = staffCall({
       /** The value date of the last payment of which a part was overpaid. */
       lastOn: z.nullable(day()),
       /** Bank and last four digits of the account that a refund goes to; null without one. */
-      account: z.nullable(z.string()),
+      sentTo: z.nullable(z.string()),
       /** Whether a proposed refund waits for a second person. */
       hasProposal: z.boolean(),
     }),

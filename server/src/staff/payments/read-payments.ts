@@ -80,7 +80,7 @@ export async function readOverpaid(
   const rows = page.map((row, at) => ({
     id: row.id,
     name: nameOf(house, row.id, row.details_sealed),
-    account: accounts[at] ? nameAccount(accounts[at]) : null,
+    sentTo: accounts[at] ? nameAccount(accounts[at]) : null,
     loanNumber: row.loan_number === null ? null : String(row.loan_number),
     overpaid: toPesos(row.overpaid_centavos),
     lastOn: row.last_on,

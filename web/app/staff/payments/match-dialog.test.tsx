@@ -147,7 +147,7 @@ test("a refund begins with all that was overpaid, and asks for no more", async (
     id: "member-2",
     name: "Ana Cruz",
     overpaid: 250.5,
-    account: "BDO Unibank, account ending 7890",
+    sentTo: "BDO Unibank, account ending 7890",
   };
   show(<RefundDialog {...{ member, onDone, onClose }} />);
   fill("Why", "Asked by phone");

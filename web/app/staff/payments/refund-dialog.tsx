@@ -15,7 +15,7 @@ export type OverpaidMember = {
   readonly name: string;
   readonly overpaid: number;
   /** Bank and last four digits. */
-  readonly account: string | null;
+  readonly sentTo: string | null;
 };
 
 type Props = {
@@ -66,7 +66,7 @@ export function RefundDialog({ member, onDone, onClose }: Props) {
         of={[
           ["Member", member.name],
           ["Overpaid", <Pesos key="overpaid" of={member.overpaid} />],
-          ["Sent to", member.account ?? "No account was named yet"],
+          ["Sent to", member.sentTo ?? "No account was named yet"],
         ]}
       />
       <TextField
