@@ -65,6 +65,7 @@ test("an application is approved and its money reaches the account", async ({
 
   // Page by page in the order of work: the queue, the case, its images.
   await parts(ben).getByRole("link", { name: "Applications" }).click();
+  await expect(ben).toHaveURL(/\/staff\/applications/);
   await rowOf(ben, name).getByRole("link").click();
   await expect(ben.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(part(ben, "Affordability")).toContainText(/of the income goes to debts: heavy/);

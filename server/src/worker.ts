@@ -68,9 +68,9 @@ const actions: {
   "end-restrictions": endDueRestrictions,
   "log-lists": logLists,
   "close-days": async (house) => {
-    await lapseOffers(house);
     await closeEndedDays(house);
   },
+  "lapse-offers": lapseOffers,
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
   "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
@@ -111,6 +111,7 @@ const timetable = `
 50 * * * * fill-member-names ?fill=2h
 30 3 * * * rotate-signing-key ?fill=1d
 */5 * * * * close-days
+*/5 * * * * lapse-offers
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 `;

@@ -34,6 +34,7 @@ export type Jobs = {
   "end-restrictions": Record<string, never>;
   "log-lists": Record<string, never>;
   "close-days": Record<string, never>;
+  "lapse-offers": Record<string, never>;
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };
   "poll-gateway": Record<string, never>;

@@ -10,6 +10,7 @@ import {
   accept,
   act,
   addActivatedMember,
+  applicationOf,
   balancesOf,
   caller,
   contractHash,
@@ -317,10 +318,18 @@ describe("the signed contract", () => {
     expect(rows.map(({ payload }) => payload)).toContainEqual({ loanId: loan.loanId });
     await mailContract(test.house, outside, { loanId: loan.loanId });
     expect(letters).toHaveLength(1);
-    const { subject, attachment } = letters[0] as Letter;
+    const { subject, text, attachment } = letters[0] as Letter;
+    expect(text).toMatch(/^Hello .+,\n\nThe contract of your loan of PHP 200,000\.00 is attached/);
     expect(subject).toMatch(/your signed contract, loan no. \d+$/);
     expect(attachment).toMatchObject({ type: "application/pdf" });
     expect(attachment?.name).toMatch(/^[a-z0-9-]+-contract\.pdf$/);
     expect(attachment?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    // A job that comes late mails the contract of its own loan, in the language of that time.
+    expect(outcomeOf(await loan.member.patch("/memberloan", { action: "CANCEL" }))).toBe("200");
+    expectOk(await loan.member.post("/loan/applynew", applicationOf(test)));
+    expectOk(await loan.member.patch("/settings/language", { language: "fil" }));
+    await mailContract(test.house, outside, { loanId: loan.loanId });
+    expect(letters[1]?.text).toMatch(/^Kumusta, .+!\n\nNakalakip ang kontrata/);
+    expect(letters[1]?.attachment?.name).toBe(attachment?.name);
   });
 });

@@ -21,14 +21,14 @@ type Frame = {
 const frames: Readonly<Record<Language, Frame>> = {
   en: {
     greet: (name) => (name ? `Hello ${name},` : "Hello,"),
-    sign: ({ company, contactPage }) =>
-      `Questions? Write to us in the app under Help, or at ${contactPage}\n` +
+    sign: ({ company, contactPage, name }) =>
+      `Questions? Write to us ${name ? "in the app under Help, or " : ""}at ${contactPage}\n` +
       `We never ask for a code or a password.\n\n${company}`,
   },
   fil: {
     greet: (name) => (name ? `Kumusta, ${name}!` : "Kumusta!"),
-    sign: ({ company, contactPage }) =>
-      `May tanong? Sumulat sa amin sa app, sa Help, o sa ${contactPage}\n` +
+    sign: ({ company, contactPage, name }) =>
+      `May tanong? Sumulat sa amin ${name ? "sa app, sa Help, o " : ""}sa ${contactPage}\n` +
       `Hinding-hindi kami hihingi ng code o password.\n\n${company}`,
   },
 };

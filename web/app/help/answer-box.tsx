@@ -3,7 +3,7 @@ import { WriteBox } from "#help/write-box.tsx";
 import { threadWords } from "#words/en/help/thread.ts";
 import { useWords } from "#words/words.tsx";
 
-export function AnswerBox() {
+export function AnswerBox({ isSecond }: { isSecond: boolean }) {
   const words = useWords(threadWords);
-  return <WriteBox title={words.answerTitle} text={words.answerText} />;
+  return <WriteBox title={words.answerTitle} text={words.answerText} isSecond={isSecond} />;
 }

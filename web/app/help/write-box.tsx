@@ -21,9 +21,11 @@ type Props = {
   /** Left out on the page of the thread, whose own heading says it. */
   readonly title?: string;
   readonly text?: string;
+  /** True where something else on the page is to be done first. */
+  readonly isSecond?: boolean;
 };
 
-export function WriteBox({ title, text }: Props) {
+export function WriteBox({ title, text, isSecond = false }: Props) {
   const words = useWords(threadWords);
   const isOnline = useOnline();
   const { draft, state, error, change, send, writeAnother } = useSending();
@@ -69,7 +71,7 @@ export function WriteBox({ title, text }: Props) {
         </FailureStatus>
         <Button
           type="submit"
-          variant="action"
+          variant={isSecond ? "plain" : "action"}
           className="self-start"
           disabled={state === "busy" || !isOnline}
         >

@@ -67,7 +67,7 @@ function ActiveHome() {
         payoff={<PayoffPicker letter={(on) => <PayoffLetter on={on} />} />}
         papers={<LoanPapers />}
         payForMe={<PayForMe />}
-        answer={<AnswerBox />}
+        answer={<AnswerBox isSecond={isImageAsked || isDocumentAsked} />}
         isChecked={check !== null}
         isAsked={isImageAsked || isDocumentAsked}
       />

@@ -6,6 +6,8 @@
  */
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { FastifyInstance } from "fastify";
 import { encodeQR } from "qr";
 import { callerOf } from "#house/caller.ts";
@@ -74,18 +76,13 @@ async function readPayFor(house: House, token: string): Promise<PayFor | "paid" 
   };
 }
 
-const inManila = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeZone: "Asia/Manila",
-});
-
 function writeMain(words: PayForWords, shown: PayFor, language: string) {
   const { amount, reference, ways, expiresAt } = shown;
   const other = language === "en" ? "fil" : "en";
   return `<p class="amount">${writePesos(amount)}</p>
       <dl><div><dt>${words.reference}</dt><dd>${writeReference(reference)}</dd></div></dl>
       <p>${words.referenceText}</p>
-      <p>${words.until(inManila.format(expiresAt))} ${words.care}</p>
+      <p>${words.until(writeDay(dayInManila(expiresAt)))} ${words.care}</p>
       ${ways.qr ? writeQr(words, ways.qr) : ""}
       ${ways.accounts.map((account) => writeAccount(words, account, reference)).join("\n      ")}
       ${ways.qr || ways.accounts.length > 0 ? "" : `<p>${words.noWay}</p>`}
