@@ -19,27 +19,34 @@ type Query = string | { readonly text: string; readonly values?: readonly unknow
 
 class Undone extends Error {}
 
-/** The statements of an action, which is undone: `book` runs in a transaction of its own. */
-export async function recordStatements(
-  { house }: MoneyHouse,
-  book: (house: MoneyHouse["house"]) => Promise<unknown>,
-): Promise<string[]> {
-  const recorded: string[] = [];
+let recorded: string[] | null = null;
+
+/** Before the first connection is opened: a connection keeps the `query` that it began with. */
+export function listenToStatements(): void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const statement = inline(given[0] as Query, given[1] as unknown[]);
-    if (/^commit/i.test(statement)) throw new Undone();
-    if (!/^(begin|rollback)/i.test(statement)) recorded.push(statement);
+    if (recorded) {
+      const statement = inline(given[0] as Query, given[1] as unknown[]);
+      if (/^commit/i.test(statement)) throw new Undone();
+      if (!/^(begin|rollback)/i.test(statement)) recorded.push(statement);
+    }
     return Reflect.apply(query, this, given);
   } as typeof query;
+}
+
+/** The statements of an action, which is undone: `book` runs in a transaction of its own. */
+export async function recordStatements(book: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  recorded = statements;
   try {
-    await book(house);
+    await book();
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   } finally {
-    pg.Client.prototype.query = query;
+    recorded = null;
   }
-  return recorded;
+  if (statements.length === 0) throw new Error("no statement was recorded");
+  return statements;
 }
 
 /** The parameters as literals, whose types PostgreSQL finds as it finds those of parameters. */

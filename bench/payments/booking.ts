@@ -13,7 +13,7 @@ import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
 import { atLeast, indicative, median, type Row, shown } from "../report.ts";
-import { driveBookings, recordStatements } from "./bare-booking.ts";
+import { driveBookings, listenToStatements, recordStatements } from "./bare-booking.ts";
 import { benchCaller, daysAgo, type PaidOutLoan, payOutLoans } from "./pay-out.ts";
 
 const CONNECTIONS = 16;
@@ -27,6 +27,7 @@ const IDLE_SHARE_MIN = 0.7;
 type Turn = { readonly perSecond: number; readonly workMs: number };
 
 export async function measureBooking(): Promise<Row[]> {
+  listenToStatements();
   const at = await openMoneyHouse();
   try {
     const borrowers = await makeBorrowers(at, 2 * PAYMENTS, 200_000_00);
@@ -146,9 +147,7 @@ async function recordAll(
       bodyFingerprint: randomBytes(32).toString("base64url"),
     };
     recorded.push(
-      await recordStatements(at, (house) =>
-        recordRepaymentAtDesk(house, received, benchCaller, once),
-      ),
+      await recordStatements(() => recordRepaymentAtDesk(at.house, received, benchCaller, once)),
     );
   }
   return recorded;
