@@ -26,8 +26,8 @@ const documentHeaders = [
   "cross-origin-opener-policy",
 ];
 
-/** Our own pictures and the manifest, which are parts of a page and hold no script. */
-const isPart = (file: string): boolean => /\.(svg|png|webmanifest)$/.test(file);
+/** Our own pictures and the manifest, compressed or not: parts of a page, without script. */
+const isPart = (file: string): boolean => /\.(svg|png|webmanifest)(\.(br|gz))?$/.test(file);
 
 export type Pages = {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
