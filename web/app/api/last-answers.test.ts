@@ -26,7 +26,7 @@ describe("without a network", () => {
   test("the last answer is given, and the page says from when it is", () => {
     keepAnswer("POST /memberloan", {}, loan);
     expect(staleSince()).toBe(null);
-    expect(mayShowOffline("/dash")).toBe(true);
+    expect(mayShowOffline()).toBe(true);
     expect(fallBack("POST /memberloan", {}, away)).toEqual(loan);
     expect(staleSince()).toBeGreaterThan(Date.now() - 5_000);
     noteAnswered();
@@ -69,7 +69,7 @@ describe("the last answers are forgotten", () => {
   test("when the session has ended elsewhere", () => {
     keepAnswer("POST /memberloan", {}, loan);
     endSession("expired");
-    expect(mayShowOffline("/dash")).toBe(false);
+    expect(mayShowOffline()).toBe(false);
   });
 
   test("when another session begins, of the same member or of another", () => {

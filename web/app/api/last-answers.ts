@@ -3,7 +3,7 @@
  * keeps it, otherwise this tab, because the next person at a shared phone can read what a browser
  * keeps. It belongs to one session: it is forgotten when that ends or another begins.
  */
-import { findMemberPage, isPageCall, pageCalls } from "@hiram/contract/session/page.ts";
+import { isPageCall } from "@hiram/contract/session/page.ts";
 import type { CallFailure } from "#api/send.ts";
 import { isRemembered, knownSession, LAST_ANSWERS as STORED_AS } from "#api/token.ts";
 
@@ -54,12 +54,11 @@ export function keepAnswer(key: string, body: unknown, answer: unknown): void {
   }
 }
 
-/** Whether the page at this path can be shown without a network. */
-export function mayShowOffline(path: string): boolean {
-  const page = findMemberPage(path);
-  const answers = read()?.answers;
-  return !!page && !!answers && pageCalls[page].some((key) => key in answers);
-}
+/**
+ * Whether there is anything to show without a network. A page without answers of its own then says
+ * so inside the frame, from which the others can be reached.
+ */
+export const mayShowOffline = (): boolean => read() !== null;
 
 let shownSince: number | null = null;
 const listeners = new Set<() => void>();

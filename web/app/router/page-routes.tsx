@@ -13,17 +13,22 @@ type PageRoute = RouteObject & {
   readonly load: () => Promise<unknown>;
 };
 
-function toRoute({ path, index, file, load, children }: TableRoute): PageRoute {
+function toRoute(route: TableRoute, isTop: boolean): PageRoute {
+  const { path, index, file, load, children } = route;
   const page = makePage(load);
   const at = { ...(path !== undefined && { path }), file, load: page.load };
   const element = (
-    <PageErrors isWhole={children !== undefined}>
+    <PageErrors isWhole={isTop}>
       <page.Page />
     </PageErrors>
   );
   return index
     ? { ...at, index, element }
-    : { ...at, element, ...(children && { children: children.map(toRoute) }) };
+    : {
+        ...at,
+        element,
+        ...(children && { children: children.map((child) => toRoute(child, false)) }),
+      };
 }
 
 function makePage(load: TableRoute["load"]) {
@@ -35,7 +40,7 @@ function makePage(load: TableRoute["load"]) {
   return { Page, load: start };
 }
 
-export const pageRoutes: PageRoute[] = routeTable.map(toRoute);
+export const pageRoutes: PageRoute[] = routeTable.map((route) => toRoute(route, true));
 
 const matchesOf = (path: string): PageRoute[] =>
   (matchRoutes(pageRoutes, path) ?? []).map(({ route }) => route as PageRoute);

@@ -28,7 +28,7 @@ export default function MemberLayout() {
   if (token === null || token === staleToken) {
     if (end === null && mayRestore())
       return (
-        <RestoreSession refused={token} path={pathname}>
+        <RestoreSession refused={token}>
           {(tryAgain) => <MemberPage onTryAgain={tryAgain} />}
         </RestoreSession>
       );

@@ -16,18 +16,17 @@ import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly refused: string | null;
-  readonly path: string;
   /** The page with what is known of the last visit. */
   readonly children: (tryAgain: () => void) => ReactNode;
 };
 
 const TRY_EVERY_MS = 10_000;
 
-export function RestoreSession({ refused, path, children }: Props) {
+export function RestoreSession({ refused, children }: Props) {
   const words = useWords(memberWords);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const isOffline = failure?.failure === "FETCH_ERROR" && mayShowOffline(path);
+  const isOffline = failure?.failure === "FETCH_ERROR" && mayShowOffline();
 
   const restore = async () => {
     if (!isOffline) setFailure(null);
