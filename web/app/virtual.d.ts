@@ -8,3 +8,16 @@ declare module "virtual:toast-style" {
   /** The stylesheet that the toast library adds from script. */
   export const toastStyle: string;
 }
+
+declare module "virtual:route-table" {
+  type TableRoute = {
+    readonly path?: string;
+    readonly index?: true;
+    /** Below `web/app`. */
+    readonly file: string;
+    readonly load: () => Promise<{ readonly default: import("react").ComponentType }>;
+    readonly children?: readonly TableRoute[];
+  };
+  /** `routes.ts`, with a function that loads each file. */
+  export const routeTable: readonly TableRoute[];
+}

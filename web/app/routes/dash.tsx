@@ -1,8 +1,8 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
-import { ActivationPrompt } from "#activation/activation-prompt.tsx";
 import { WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
+import { loadLater } from "#hooks/load-later.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
 import { PayForMe } from "#loan/papers/pay-for-me.tsx";
@@ -16,6 +16,10 @@ import { OverpaidCard } from "#wallet/refund/overpaid-card.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
+
+const ActivationPrompt = loadLater(() =>
+  import("#activation/activation-prompt.tsx").then((module) => module.ActivationPrompt),
+);
 
 export default function Dash() {
   const words = useWords(memberWords);

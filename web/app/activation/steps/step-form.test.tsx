@@ -270,7 +270,7 @@ describe("a save that fails", () => {
     answer = () => Promise.reject(new TypeError("offline"));
     press("Continue");
     await screen.findByText(/This step is not saved yet/);
-    expect(said()).toEqual(["hidden"]);
+    expect(said()).toEqual(["error: No Server Response"]);
     expect(box("Phone number").value).toBe("09181234567");
     answer = () => json(200, { state: "UPDATE_NEXT" });
     press("Continue");

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { BrowserRouter, type NavigateFunction, Route, Routes, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { Dialog } from "#ui/dialog.tsx";
 import { BackButton } from "#ui/layers/back-button.tsx";
@@ -24,40 +24,43 @@ function Page({ onBack }: { onBack?: () => void }) {
   );
 }
 
-function open(onBack?: () => void) {
-  const root = (
-    <>
+async function open(onBack?: () => void) {
+  window.history.replaceState(null, "", "/first");
+  let navigate: NavigateFunction = () => {};
+  const FirstPage = () => {
+    navigate = useNavigate();
+    return <p>First page</p>;
+  };
+  render(
+    <BrowserRouter>
       <BackButton />
-      <Outlet />
-    </>
+      <Routes>
+        <Route path="/first" element={<FirstPage />} />
+        <Route path="/second" element={<Page {...(onBack && { onBack })} />} />
+      </Routes>
+    </BrowserRouter>,
   );
-  const page = <Page {...(onBack && { onBack })} />;
-  const children = [
-    { path: "first", element: <p>First page</p> },
-    { path: "second", element: page },
-  ];
-  const router = createMemoryRouter([{ path: "/", element: root, children }], {
-    initialEntries: ["/first", "/second"],
-    initialIndex: 1,
-  });
-  render(<RouterProvider router={router} />);
-  return router;
+  await act(async () => navigate("/second"));
 }
 
+const goBack = () => act(async () => window.history.back());
+
 test("back closes an open dialog and stays, and then leaves the page", async () => {
-  const router = open();
+  await open();
   expect(screen.getByText("Inside")).toBeTruthy();
-  await act(() => router.navigate(-1));
+  await goBack();
   await vi.waitFor(() => expect(screen.queryByText("Inside")).toBeNull());
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/second"));
   expect(screen.getByText("The page")).toBeTruthy();
-  await act(() => router.navigate(-1));
+  await goBack();
   expect(await screen.findByText("First page")).toBeTruthy();
 });
 
 test("a dialog with steps goes one step back instead", async () => {
   const onBack = vi.fn();
-  const router = open(onBack);
-  await act(() => router.navigate(-1));
+  await open(onBack);
+  await goBack();
   await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/second"));
   expect(screen.getByText("Inside")).toBeTruthy();
 });

@@ -1,18 +1,42 @@
 /**
  * The browser's back button closes what lies open above the page before it leaves the page. The
- * router puts the address back, so that no entry of the history is lost or added. A page that was
- * opened from outside has no entry of ours before it; there the browser leaves as it always does.
+ * address is put back, so that no entry of the history is lost or added. A page that was opened
+ * from outside has no entry of ours before it; there the browser leaves as it always does.
+ *
+ * The listener captures: it runs before the router's own and can keep the event from it. The router
+ * numbers its entries in `history.state.idx`.
  */
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { goBackInLayer, hasOpenLayer } from "#ui/layers/open-layers.ts";
 
+const entryNumber = (state: { readonly idx?: number } | null) => state?.idx;
+
 export function BackButton() {
-  const blocker = useBlocker(({ historyAction }) => historyAction === "POP" && hasOpenLayer());
+  const location = useLocation();
+  const entry = useRef<number | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry changes with the location
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    blocker.reset();
-    goBackInLayer();
-  }, [blocker]);
+    entry.current = entryNumber(window.history.state);
+  }, [location]);
+
+  useEffect(() => {
+    let isPuttingBack = false;
+    const keepPage = (event: PopStateEvent) => {
+      const [before, now] = [entry.current, entryNumber(event.state)];
+      if (isPuttingBack) {
+        isPuttingBack = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (!hasOpenLayer() || before === undefined || now === undefined || before === now) return;
+      event.stopImmediatePropagation();
+      isPuttingBack = true;
+      window.history.go(before - now);
+      goBackInLayer();
+    };
+    window.addEventListener("popstate", keepPage, { capture: true });
+    return () => window.removeEventListener("popstate", keepPage, { capture: true });
+  }, []);
   return null;
 }

@@ -1,0 +1,73 @@
+/**
+ * Which modules share a file. The bundler's default is dozens of files for a page, most of them
+ * smaller than their own headers. Here a module belongs to the file named after the pages that
+ * import it, so that a page loads few files and little that it does not need:
+ *
+ * - `react`: the libraries that every page needs
+ * - `house`: what the landing page and a member's Home both import
+ * - `landing`: what the landing page imports besides
+ * - `fields`: what other public pages and a member's Home both import
+ * - `home`: what only members' pages import, of what Home imports
+ *
+ * Everything else stays with its page. A route's own module is never moved: the bundler would leave
+ * a file in its place that only points to another.
+ */
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+
+type ModuleInfo = { readonly importedIds: readonly string[] };
+type Context = { getModuleInfo(id: string): ModuleInfo | null };
+
+const appFolder = path.join(import.meta.dirname, "app");
+const inApp = (file: string): string => path.join(appFolder, file);
+
+const ENTRY = inApp("entry.client.tsx");
+const LANDING = ["site/site-layout.tsx", "routes/home.tsx"].map(inApp);
+const HOME = ["session/member-layout.tsx", "routes/dash.tsx"].map(inApp);
+const PUBLIC_LAYOUT = "site/site-layout.tsx";
+const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+
+const filesOf = (routes: readonly RouteConfigEntry[]): string[] =>
+  routes.flatMap(({ file, children = [] }) => [inApp(file), ...filesOf(children)]);
+
+export function sharedFiles(routes: readonly RouteConfigEntry[]) {
+  const routeFiles = new Set([ENTRY, ...filesOf(routes)]);
+  const publicFiles = filesOf(routes.filter(({ file }) => file === PUBLIC_LAYOUT));
+
+  let pages: Record<"landing" | "home" | "public", Set<string>> | undefined;
+  /** All that these modules import, directly or not. */
+  const follow = (from: readonly string[], context: Context): Set<string> => {
+    const found = new Set<string>();
+    const waiting = [...from];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (found.has(id)) continue;
+      found.add(id);
+      waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    }
+    return found;
+  };
+
+  function fileOf(id: string, context: Context): string | null {
+    pages ??= {
+      landing: follow([ENTRY, ...LANDING], context),
+      home: follow([ENTRY, ...HOME], context),
+      public: follow(publicFiles, context),
+    };
+    if (routeFiles.has(id)) return null;
+    if (pages.landing.has(id)) return pages.home.has(id) ? "house" : "landing";
+    if (!pages.home.has(id)) return null;
+    return pages.public.has(id) ? "fields" : "home";
+  }
+
+  const group = (name: string, priority: number) => ({
+    name: (id: string, context: Context) => (fileOf(id, context) === name ? name : null),
+    priority,
+  });
+  return [
+    { name: "react", test: LIBRARIES, priority: 50 },
+    group("house", 40),
+    group("fields", 30),
+    group("landing", 20),
+    group("home", 10),
+  ];
+}
