@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "allow", ...phone });
 
 /** The script of the sign-in also runs in the empty document of a new tab, which has no storage. */
 const noStorage = /Access is denied for this document/;
-const away = /ERR_|Failed to (load|fetch)|asked elsewhere|service worker|FetchEvent/i;
+const away = /PageNotLoaded|ERR_|Failed to (load|fetch)|asked elsewhere|service worker|FetchEvent/i;
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: "no connection" });
 
 /** Through a line that the story can cut. */
@@ -54,10 +54,8 @@ test("the last visit can be read without a network, and nothing of it after sign
     line.mend();
     await visit(offline, line.url);
     await expect(notice(offline)).toHaveCount(0);
-    await offline
-      .getByRole("button", { name: /sign ?out|log ?out/i })
-      .first()
-      .click();
+    await offline.getByRole("button", { name: "Sign out", exact: true }).first().click();
+    await offline.getByRole("dialog").getByRole("button", { name: "Yes, sign out" }).click();
     await expect(offline).toHaveURL(`${line.url}/`);
     const stored = await offline.evaluate("JSON.stringify({ ...localStorage })");
     expect(stored).not.toContain("lastAnswers");

@@ -8,6 +8,7 @@
  * - `landing`: what the landing page imports besides
  * - `fields`: what other public pages and a member's Home both import
  * - `home`: what only members' pages import, of what Home imports
+ * - `fil-…`: the Filipino words of a subject, which are loaded together
  *
  * Everything else stays with its page. A route's own module is never moved: the bundler would leave
  * a file in its place that only points to another.
@@ -22,16 +23,21 @@ const appFolder = path.join(import.meta.dirname, "app");
 const inApp = (file: string): string => path.join(appFolder, file);
 
 const ENTRY = inApp("entry.client.tsx");
-const LANDING = ["site/site-layout.tsx", "routes/home.tsx"].map(inApp);
-const HOME = ["session/member-layout.tsx", "routes/dash.tsx"].map(inApp);
+const LANDING = [inApp("router/landing-page.ts")];
+const HOME = [inApp("router/home-page.ts")];
 const PUBLIC_LAYOUT = "site/site-layout.tsx";
-const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
 const filesOf = (routes: readonly RouteConfigEntry[]): string[] =>
   routes.flatMap(({ file, children = [] }) => [inApp(file), ...filesOf(children)]);
 
+const filipinoFile = (id: string): string | null => {
+  const [, subject] = id.match(/\/words\/fil\/([^/]+)\//) ?? [];
+  return subject === undefined ? null : `fil-${subject}`;
+};
+
 export function sharedFiles(routes: readonly RouteConfigEntry[]) {
-  const routeFiles = new Set([ENTRY, ...filesOf(routes)]);
+  const routeFiles = new Set([ENTRY, ...LANDING, ...HOME, ...filesOf(routes)]);
   const publicFiles = filesOf(routes.filter(({ file }) => file === PUBLIC_LAYOUT));
 
   let pages: Record<"landing" | "home" | "public", Set<string>> | undefined;
@@ -61,9 +67,13 @@ export function sharedFiles(routes: readonly RouteConfigEntry[]) {
 
   const group = (name: string, priority: number) => ({
     name: (id: string, context: Context) => (fileOf(id, context) === name ? name : null),
+    debugName: name,
     priority,
   });
   return [
+    // Used by words of both languages; otherwise it would go into a file of Filipino ones.
+    { name: "lists", test: /\/words\/lists\.ts$/, priority: 70 },
+    { name: filipinoFile, debugName: "filipino", priority: 60 },
     { name: "react", test: LIBRARIES, priority: 50 },
     group("house", 40),
     group("fields", 30),

@@ -18,6 +18,11 @@ declare module "virtual:route-table" {
     readonly load: () => Promise<{ readonly default: import("react").ComponentType }>;
     readonly children?: readonly TableRoute[];
   };
-  /** `routes.ts`, with a function that loads each file. */
+  /** `routes.ts` without the desk, with a function that loads each file. */
   export const routeTable: readonly TableRoute[];
+}
+
+declare module "virtual:desk-table" {
+  /** The desk's part of `routes.ts`. */
+  export const routeTable: readonly import("virtual:route-table").TableRoute[];
 }

@@ -32,7 +32,7 @@ export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {
   files[firstPicture] = fillPreview(preview, policyOn(facts.today, facts.policyRows));
 
   const renderPage = async (path: string): Promise<string> => {
-    const scripts = deferScripts(findAssets(manifest, filesOf(path)));
+    const scripts = deferScripts(findAssets(manifest, await filesOf(path)));
     return writeDocument({ ...(await drawPage(path, facts)), facts, css, scripts });
   };
   const pages: Record<string, string> = {};
@@ -41,15 +41,15 @@ export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {
   pages[offlinePath] = writeOfflinePage(facts);
 
   const shell = await drawShell();
-  const renderShell = (path: string): string => {
-    const assets = findAssets(manifest, filesOf(path));
+  const renderShell = async (path: string): Promise<string> => {
+    const assets = findAssets(manifest, await filesOf(path));
     const links = writeStart(path) + preloadScripts(assets);
     const scripts = startScript(assets);
     return writeDocument({ ...shell, facts, css, links, scripts });
   };
-  const shells = Object.fromEntries(
-    [...memberPaths, paymentPath, deskPath].map((path) => [path, renderShell(path)]),
-  );
+  const shells: Record<string, string> = {};
+  for (const path of [...memberPaths, paymentPath, deskPath])
+    shells[path] = await renderShell(path);
   return {
     pages,
     notFound: await renderPage(notFoundPath),

@@ -13,5 +13,6 @@ export const openPageCall = call({
   /** By method and path; each answer is cut to the schema of its own call. */
   reply: z.object({ answers: z.record(z.string(), z.unknown()) }),
   problems: [],
+  isCompressed: true,
   limit: { count: 600, seconds: 600 },
 });

@@ -140,12 +140,13 @@ function refuseOwn(
 const COMPRESSED_FROM = 1024;
 
 /**
- * Only public replies are compressed: the size of a compressed reply can reveal a secret in it
- * (BREACH).
+ * Only public replies, and those whose call says why, are compressed: the size of a compressed
+ * reply can reveal a secret in it (BREACH).
  */
 function sendJson(request: FastifyRequest, reply: FastifyReply, text: string, call: Call) {
-  const isPublic = call.who === "anyone" && call.method === "GET" && !reply.hasHeader("set-cookie");
-  if (!isPublic || text.length < COMPRESSED_FROM) return reply.send(text);
+  const isPublic = call.who === "anyone" && call.method === "GET";
+  const mayCompress = (isPublic || call.isCompressed) && !reply.hasHeader("set-cookie");
+  if (!mayCompress || text.length < COMPRESSED_FROM) return reply.send(text);
   reply.header("vary", "accept-encoding");
   if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

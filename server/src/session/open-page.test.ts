@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { memberPages, pageCalls } from "@hiram/contract/session/page.ts";
 import type { Call } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
@@ -50,6 +51,15 @@ describe("the call of a page", () => {
     expect(other.json().code).toBe("InvalidInput");
     const nobody = await openBrowser(app).post("/member/page", { page: "/dash" });
     expect(nobody.json().code).toBe("NotSignedIn");
+  });
+
+  it("is compressed for browsers that take it, as it repeats nothing of the request", async () => {
+    const { browser } = await signedInMember(test, app);
+    const ask = (headers = {}) => browser.post("/member/page", { page: "/dash" }, headers);
+    const small = await ask({ "accept-encoding": "gzip, br" });
+    expect(small.headers["content-encoding"]).toBe("br");
+    const text = brotliDecompressSync(small.rawPayload).toString();
+    expect(JSON.parse(text)).toEqual((await ask()).json());
   });
 
   it("only reads, for members: a page may be opened any number of times", () => {

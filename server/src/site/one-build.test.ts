@@ -189,11 +189,11 @@ describe("the pages", () => {
       const files = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)];
       const names = files.map(([, at = ""]) => at.replace(/^.assets.(.*)-[\w-]{8}\.js$/, "$1"));
       expect([url, names]).toEqual([url, expect.arrayContaining(["react", "house", "home"])]);
-      expect([url, names.length <= 12]).toEqual([url, true]);
+      expect([url, names.length <= 16]).toEqual([url, true]);
     }
     const dash = await read(app, "/dash");
-    expect(shown(dash, "/assets/dash-", "/assets/wallet-", "/assets/landing-")).toEqual([
-      "/assets/dash-",
+    expect(shown(dash, "/assets/home-page-", "/assets/wallet-", "/assets/landing-")).toEqual([
+      "/assets/home-page-",
     ]);
   });
 });

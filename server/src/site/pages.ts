@@ -17,13 +17,16 @@ const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
 /**
- * These headers concern documents; on each of a page's files they were larger than many a file.
+ * These headers concern documents and calls; on each of a page's files they were larger than many a
+ * file.
  */
 const documentHeaders = [
   "content-security-policy",
   "permissions-policy",
   "x-frame-options",
   "cross-origin-opener-policy",
+  "referrer-policy",
+  "x-request-id",
 ];
 
 /** Our own pictures and the manifest, compressed or not: parts of a page, without script. */
@@ -44,6 +47,9 @@ export async function servePages(
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // A tag says the same as the time of the last change, and no file is asked for in parts.
+    lastModified: false,
+    acceptRanges: false,
     globIgnore: ["**/*.html", "**/*.br", "**/*.gz"],
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);

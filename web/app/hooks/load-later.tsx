@@ -1,5 +1,8 @@
-/** A part of a page that few members see: its code is loaded when it is first drawn. */
-import { type ComponentType, Suspense, use } from "react";
+/**
+ * Parts of a page whose code is not loaded with it: those that few members see, and those that
+ * stand far down.
+ */
+import { type ComponentType, Suspense, use, useEffect, useRef, useState } from "react";
 
 /** The code did not arrive: the network is away, or the server has newer files. */
 export class PageNotLoaded extends Error {
@@ -9,26 +12,38 @@ export class PageNotLoaded extends Error {
   }
 }
 
-/** Loads once; a failed attempt is made again by the next caller. */
+/** React reads a promise with these fields at once, without drawing a fallback first. */
+type Loading<T> = Promise<T> & { status?: "fulfilled"; value?: T };
+
+/** Shorter, and drawing again after a failure would begin again, and the failure never be seen. */
+const TRY_AGAIN_AFTER_MS = 2_000;
+
+/** Loads once; after a failed attempt the next draw begins another. */
 export function loadOnce<T>(load: () => Promise<T>) {
-  let loaded: T | undefined;
-  let loading: Promise<T> | undefined;
-  const start = (): Promise<T> => {
-    loading ??= load().then(
-      (value) => {
-        loaded = value;
-        return value;
-      },
-      (error) => {
-        loading = undefined;
-        throw new PageNotLoaded(error);
-      },
+  let loading: Loading<T> | undefined;
+  let failedAtMs: number | undefined;
+
+  const begin = (): Loading<T> => {
+    failedAtMs = undefined;
+    const begun: Loading<T> = load().catch((error) => {
+      failedAtMs = Date.now();
+      throw new PageNotLoaded(error);
+    });
+    begun.then(
+      (value) => Object.assign(begun, { status: "fulfilled", value }),
+      () => {},
     );
+    return begun;
+  };
+  const start = (): Promise<T> => {
+    const mayTryAgain = failedAtMs !== undefined && Date.now() - failedAtMs > TRY_AGAIN_AFTER_MS;
+    if (!loading || mayTryAgain) loading = begin();
     return loading;
   };
-  return { start, useLoaded: (): T => loaded ?? use(start()) };
+  return { start, useLoaded: (): T => use(start()) };
 }
 
+/** Loaded when it is first drawn. */
 export function loadLater<P extends object>(load: () => Promise<ComponentType<P>>) {
   const { useLoaded } = loadOnce(load);
   function Loaded(props: P) {
@@ -41,5 +56,27 @@ export function loadLater<P extends object>(load: () => Promise<ComponentType<P>
         <Loaded {...props} />
       </Suspense>
     );
+  };
+}
+
+/**
+ * Loaded when it comes within a screen's height of what is seen; the place is as high as a card, so
+ * that the page does not jump.
+ */
+export function loadNear<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Later = loadLater(load);
+  return function Near(props: P) {
+    const [isNear, setIsNear] = useState(false);
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (isNear || !place.current) return;
+      const notice = (entries: readonly IntersectionObserverEntry[]) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      };
+      const watcher = new IntersectionObserver(notice, { rootMargin: "100% 0px" });
+      watcher.observe(place.current);
+      return () => watcher.disconnect();
+    }, [isNear]);
+    return isNear ? <Later {...props} /> : <div ref={place} className="min-h-96" />;
   };
 }

@@ -8,7 +8,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
 import { OwedCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";
-import { SubmitScreen } from "#loan/apply/submit-screen.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
 import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgainCard } from "#loan/ended-loan.tsx";
@@ -29,6 +28,9 @@ import { useWords } from "#words/words.tsx";
 /** Only a member without a loan, or with an offer, sees these. */
 const ApplicationBox = loadLater(() =>
   import("#loan/apply/application-box.tsx").then((module) => module.ApplicationBox),
+);
+const SubmitScreen = loadLater(() =>
+  import("#loan/apply/submit-screen.tsx").then((module) => module.SubmitScreen),
 );
 const ApprovedCard = loadLater(() =>
   import("#loan/approved-loan.tsx").then((module) => module.ApprovedCard),

@@ -4,8 +4,9 @@
  * before stays on the screen.
  */
 import { routeTable, type TableRoute } from "virtual:route-table";
+import { deskPath } from "@hiram/contract/wire/paths.ts";
 import { matchRoutes, type RouteObject } from "react-router";
-import { loadOnce } from "#hooks/load-later.tsx";
+import { loadOnce, PageNotLoaded } from "#hooks/load-later.tsx";
 import { PageErrors } from "#router/page-errors.tsx";
 
 type PageRoute = RouteObject & {
@@ -40,13 +41,41 @@ function makePage(load: TableRoute["load"]) {
   return { Page, load: start };
 }
 
-export const pageRoutes: PageRoute[] = routeTable.map((route) => toRoute(route, true));
+/** Stands where the desk would, when its table has not arrived. */
+function DeskNotLoaded(): never {
+  throw new PageNotLoaded("the desk's table");
+}
 
-const matchesOf = (path: string): PageRoute[] =>
-  (matchRoutes(pageRoutes, path) ?? []).map(({ route }) => route as PageRoute);
+const deskMissing: RouteObject = {
+  path: `${deskPath}/*`,
+  element: (
+    <PageErrors isWhole>
+      <DeskNotLoaded />
+    </PageErrors>
+  ),
+};
+
+export const pageRoutes: RouteObject[] = [
+  ...routeTable.map((route) => toRoute(route, true)),
+  deskMissing,
+];
+
+const isDesk = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`);
+
+const desk = loadOnce(async () => {
+  const { routeTable: table } = await import("virtual:desk-table");
+  // Before `deskMissing`, which matches the same addresses.
+  pageRoutes.unshift(...table.map((route) => toRoute(route, true)));
+});
+
+async function matchesOf(path: string): Promise<PageRoute[]> {
+  if (isDesk(path)) await desk.start();
+  return (matchRoutes(pageRoutes, path) ?? []).map(({ route }) => route as PageRoute);
+}
 
 /** The files of `web/app` that draw the page at this address, from the outermost layout on. */
-export const filesOf = (path: string): string[] => matchesOf(path).map(({ file }) => file);
+export const filesOf = async (path: string): Promise<string[]> =>
+  (await matchesOf(path)).map(({ file }) => file);
 
-export const loadPage = (path: string): Promise<unknown> =>
-  Promise.all(matchesOf(path).map(({ load }) => load()));
+export const loadPage = async (path: string): Promise<unknown> =>
+  Promise.all((await matchesOf(path)).map(({ load }) => load()));

@@ -2,10 +2,9 @@
 import { WantedImage } from "#activation/images/resubmit-image.tsx";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
-import { loadLater } from "#hooks/load-later.tsx";
+import { loadLater, loadNear } from "#hooks/load-later.tsx";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
-import { PayForMe } from "#loan/papers/pay-for-me.tsx";
 import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
 import { CarriedChoice } from "#member/carried-choice.tsx";
 import { PayoffPicker } from "#payment/payoff-picker.tsx";
@@ -19,6 +18,9 @@ import { useWords } from "#words/words.tsx";
 
 const ActivationPrompt = loadLater(() =>
   import("#activation/activation-prompt.tsx").then((module) => module.ActivationPrompt),
+);
+const PayForMe = loadNear(() =>
+  import("#loan/papers/pay-for-me.tsx").then((module) => module.PayForMe),
 );
 
 export default function Dash() {
