@@ -8,6 +8,7 @@
  * - `landing`: what the landing page imports besides
  * - `fields`: what other public pages and a member's Home both import
  * - `home`: what only members' pages import, of what Home imports
+ * - `withdraw`: what the wallet's page imports besides, which Home loads when a withdrawal begins
  * - `fil-…`: the Filipino words of a subject, which are loaded together
  *
  * Everything else stays with its page. A route's own module is never moved: the bundler would leave
@@ -25,6 +26,7 @@ const inApp = (file: string): string => path.join(appFolder, file);
 const ENTRY = inApp("entry.client.tsx");
 const LANDING = [inApp("router/landing-page.ts")];
 const HOME = [inApp("router/home-page.ts")];
+const WALLET = [inApp("wallet/wallet.tsx")];
 const PUBLIC_LAYOUT = "site/site-layout.tsx";
 const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
@@ -40,7 +42,7 @@ export function sharedFiles(routes: readonly RouteConfigEntry[]) {
   const routeFiles = new Set([ENTRY, ...LANDING, ...HOME, ...filesOf(routes)]);
   const publicFiles = filesOf(routes.filter(({ file }) => file === PUBLIC_LAYOUT));
 
-  let pages: Record<"landing" | "home" | "public", Set<string>> | undefined;
+  let pages: Record<"landing" | "home" | "wallet" | "public", Set<string>> | undefined;
   /** All that these modules import, directly or not. */
   const follow = (from: readonly string[], context: Context): Set<string> => {
     const found = new Set<string>();
@@ -57,12 +59,14 @@ export function sharedFiles(routes: readonly RouteConfigEntry[]) {
     pages ??= {
       landing: follow([ENTRY, ...LANDING], context),
       home: follow([ENTRY, ...HOME], context),
+      wallet: follow(WALLET, context),
       public: follow(publicFiles, context),
     };
     if (routeFiles.has(id)) return null;
     if (pages.landing.has(id)) return pages.home.has(id) ? "house" : "landing";
-    if (!pages.home.has(id)) return null;
-    return pages.public.has(id) ? "fields" : "home";
+    const isPublic = pages.public.has(id);
+    if (pages.home.has(id)) return isPublic ? "fields" : "home";
+    return pages.wallet.has(id) && !isPublic ? "withdraw" : null;
   }
 
   const group = (name: string, priority: number) => ({
@@ -79,5 +83,6 @@ export function sharedFiles(routes: readonly RouteConfigEntry[]) {
     group("fields", 30),
     group("landing", 20),
     group("home", 10),
+    group("withdraw", 5),
   ];
 }

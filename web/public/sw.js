@@ -28,10 +28,10 @@ async function prepare() {
   await pages.add(OFFLINE);
   const home = await fetch(HOME);
   if (home.ok) {
-    const files = [...(await home.clone().text()).matchAll(/href="(\/assets\/[\w.-]+)"/g)];
+    const files = [...(await home.clone().text()).matchAll(/"(\/assets\/[\w.-]+\.js)"/g)];
     await pages.put(HOME, home);
     const cache = await caches.open(FILES);
-    await Promise.all(files.map(([, file]) => cache.add(file)));
+    await Promise.all([...new Set(files.map(([, file]) => file))].map((file) => cache.add(file)));
   }
   await self.skipWaiting();
 }

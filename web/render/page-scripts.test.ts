@@ -21,11 +21,17 @@ describe("a member's page", () => {
   });
 
   test("asks for its figures before its scripts are there", () => {
-    const script = writeStart("/dash");
+    const script = writeStart("/dash", assets.files);
     expect(script).toContain("/api/v2/member/page");
     expect(script).toContain("/api/v2/auth/refresh");
     expect(script).toContain(String.raw`{\"page\":\"/dash\"}`);
-    expect(writeStart("/staff")).toBe("");
+    expect(writeStart("/staff", assets.files)).toBe("");
+  });
+
+  test("preloads its scripts after its own first request", () => {
+    const script = writeStart("/dash", assets.files);
+    expect(script).toContain('let files=["/assets/entry-1.js","/assets/react-1.js"]');
+    expect(script.indexOf("auth/refresh")).toBeLessThan(script.indexOf("preload();return reply"));
   });
 });
 

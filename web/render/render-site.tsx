@@ -23,6 +23,9 @@ import { deferScripts, preloadScripts, startScript } from "./page-scripts.ts";
 import { writeSiteFiles } from "./site-files.ts";
 import { writeStart } from "./start-script.ts";
 
+/** The lender's mark stands in the frame of every page that the browser draws. */
+const MARK = '<link rel="preload" as="image" href="/mark.svg"/>';
+
 const readManifest = (): Manifest =>
   JSON.parse(fs.readFileSync(new URL("manifest.json", import.meta.url), "utf8"));
 
@@ -43,7 +46,7 @@ export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {
   const shell = await drawShell();
   const renderShell = async (path: string): Promise<string> => {
     const assets = findAssets(manifest, await filesOf(path));
-    const links = writeStart(path) + preloadScripts(assets);
+    const links = (writeStart(path, assets.files) || preloadScripts(assets)) + MARK;
     const scripts = startScript(assets);
     return writeDocument({ ...shell, facts, css, links, scripts });
   };

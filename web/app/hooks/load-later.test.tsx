@@ -67,7 +67,7 @@ test("a part far down the page is loaded when it comes near", async () => {
   }
   vi.stubGlobal("IntersectionObserver", Watcher);
   const load = vi.fn(async () => Part);
-  const Near = loadNear(load);
+  const Near = loadNear(load, "min-h-96");
   render(<Near />);
   act(() => notice([{ isIntersecting: false }]));
   expect(load).not.toHaveBeenCalled();

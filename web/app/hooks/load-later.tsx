@@ -60,23 +60,24 @@ export function loadLater<P extends object>(load: () => Promise<ComponentType<P>
 }
 
 /**
- * Loaded when it comes within a screen's height of what is seen; the place is as high as a card, so
- * that the page does not jump.
+ * Loaded when it comes within a screen's height of what is seen; `place` gives its place about its
+ * height, so that the page does not jump.
  */
-export function loadNear<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function loadNear<P extends object>(load: () => Promise<ComponentType<P>>, place: string) {
   const Later = loadLater(load);
   return function Near(props: P) {
     const [isNear, setIsNear] = useState(false);
-    const place = useRef<HTMLDivElement>(null);
+    const spot = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      if (isNear || !place.current) return;
+      if (isNear || !spot.current) return;
+      if (!("IntersectionObserver" in window)) return setIsNear(true);
       const notice = (entries: readonly IntersectionObserverEntry[]) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       };
       const watcher = new IntersectionObserver(notice, { rootMargin: "100% 0px" });
-      watcher.observe(place.current);
+      watcher.observe(spot.current);
       return () => watcher.disconnect();
     }, [isNear]);
-    return isNear ? <Later {...props} /> : <div ref={place} className="min-h-96" />;
+    return isNear ? <Later {...props} /> : <div ref={spot} className={place} />;
   };
 }

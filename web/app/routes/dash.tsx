@@ -7,7 +7,6 @@ import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
 import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
 import { CarriedChoice } from "#member/carried-choice.tsx";
-import { PayoffPicker } from "#payment/payoff-picker.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
@@ -19,8 +18,13 @@ import { useWords } from "#words/words.tsx";
 const ActivationPrompt = loadLater(() =>
   import("#activation/activation-prompt.tsx").then((module) => module.ActivationPrompt),
 );
-const PayForMe = loadNear(() =>
-  import("#loan/papers/pay-for-me.tsx").then((module) => module.PayForMe),
+const PayForMe = loadNear(
+  () => import("#loan/papers/pay-for-me.tsx").then((module) => module.PayForMe),
+  "min-h-96",
+);
+const PayoffPicker = loadNear(
+  () => import("#payment/payoff-picker.tsx").then((module) => module.PayoffPicker),
+  "min-h-24",
 );
 
 export default function Dash() {
