@@ -72,11 +72,13 @@ async function accept({ play, player, dice }: Turn) {
 
 const change = (action: "CANCEL" | "RETURN_UNUSED") => async (turn: Turn) => {
   const { play, player, dice } = turn;
+  const part = action === "RETURN_UNUSED" && dice.below(2) === 0;
+  const amount = toPesos(dice.between(1, 20_000_00));
   const wanted = {
     method: "PATCH",
     path: "/memberloan",
     key: dice.key(),
-    body: { action },
+    body: { action, ...(part && { amount }) },
   } as const;
   await ask(play.book, player, wanted);
 };

@@ -1,10 +1,11 @@
 /** Activation on a phone: five steps, a bad network, a browser closed in the middle. */
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { openBadLine } from "./bad-line.ts";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { expect, type Locator, type Page, phone, test } from "./browse.ts";
 import { register, signIn } from "./member.ts";
 import { readStores } from "./stores.ts";
+import { takePicture } from "./take-picture.ts";
 
 test.use({ ...phone, locale: "en-GB", contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
@@ -29,17 +30,6 @@ const titles = [
   "Your ID",
   "Beneficiary bank account, where the loan is received",
 ];
-
-/** A picture of a card or a face, as large as a phone's camera makes it. */
-async function takePicture(browser: Browser, words: string): Promise<Buffer> {
-  const context = await browser.newContext({ viewport: { width: 2400, height: 1600 } });
-  const page = await context.newPage();
-  await page.setContent(`<body style="margin: 0; height: 100vh; display: grid; place-items: center;
-    font: 96px sans-serif; background: repeating-linear-gradient(30deg, #def, #fed 9px)">${words}`);
-  const picture = await page.screenshot({ type: "jpeg", quality: 95 });
-  await context.close();
-  return picture;
-}
 
 const attach = (page: Page, what: string, buffer: Buffer, name = "photo.jpg") =>
   box(page, what).setInputFiles({ name, mimeType: "image/jpeg", buffer });
@@ -101,10 +91,10 @@ async function expectStep(page: Page, number: number) {
   const { width, height } = phone.viewport;
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
   expect(await findBarriers(page)).toEqual([]);
-  expect(await findSmallTargets(page, "dialog")).toEqual([]);
-  expect(await findOverflow(page, "dialog")).toBe(0);
+  expect(await findSmallTargets(page, "dialog[open]")).toEqual([]);
+  expect(await findOverflow(page, "dialog[open]")).toBe(0);
   await page.setViewportSize({ width: 320, height });
-  expect(await findOverflow(page, "dialog")).toBe(0);
+  expect(await findOverflow(page, "dialog[open]")).toBe(0);
   await page.setViewportSize(phone.viewport);
 }
 
@@ -168,9 +158,12 @@ test("all five steps, from Home to an activated account", async ({ page, context
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL("/dash", { timeout: 15_000 });
   expect(Date.now() - finished).toBeGreaterThan(4_900);
-  await expect(page.getByRole("heading", { name: "Apply for a loan" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your account is active" })).toBeFocused();
+  await expect(page.getByText("You can borrow up to")).toBeVisible();
   await expect(overlay).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Apply for a loan" }).click();
+  await expect(page.getByRole("heading", { name: "Apply for a loan" })).toBeVisible();
 
   const stores = await readStores(page);
   expect([stores.localStorage.draft, stores.sessionStorage.draft]).toEqual([undefined, undefined]);
@@ -189,8 +182,8 @@ async function expectAnswers(page: Page) {
     await expect(dialog(page)).toContainText(words);
   await expect(dialog(page)).not.toContainText("001234567890");
   expect(await findBarriers(page)).toEqual([]);
-  expect(await findSmallTargets(page, "dialog")).toEqual([]);
-  expect(await findOverflow(page, "dialog")).toBe(0);
+  expect(await findSmallTargets(page, "dialog[open]")).toEqual([]);
+  expect(await findOverflow(page, "dialog[open]")).toBe(0);
   await page.goBack();
   await expect(title(page)).toHaveText(titles[4] as string);
   await expect(box(page, "Account number")).toHaveValue("0012 3456 7890");

@@ -376,7 +376,7 @@ test("a member on a public page finds the account, and applies with the choice m
   await page.getByLabel("Payments on other loans").fill("30000");
   await page.getByLabel("Living expenses").fill("20000");
   const limit = page.getByRole("status").filter({ hasText: "more than your figures carry" });
-  await expect(limit).toContainText("up to ₱215,000 over 24 months");
+  await expect(limit).toContainText("over 24 months you can borrow up to ₱215,000");
   await limit.getByRole("button", { name: "Set to ₱215,000" }).click();
   await expectPrice(page, quote(215_000, 24));
   await expect(page.getByText("You can borrow up to ₱215,000 over 24 months.")).toBeVisible();

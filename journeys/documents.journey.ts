@@ -41,11 +41,13 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await finish(ben, "Ask the member");
   await expect(part(ben, "Documents")).toContainText("Please send your payslip of last month.");
 
-  // Home says what is missing, and leads to the page.
+  // Home says what is missing and takes it; the page of documents does so too.
   await page.goto("/dash");
   await expect(page.getByRole("main")).toContainText("A letter of your employer.");
   await expectOpenToAll(page);
-  await page.getByRole("link", { name: "SEND DOCUMENTS" }).click();
+  await expect(page.getByRole("button", { name: "SEND: Payslip" })).toBeVisible();
+  await page.getByRole("link", { name: "Send or see documents" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
   await press(page, "SEND: Payslip");
   await expect(page.getByText("Please add at least one picture.")).toBeVisible();
 

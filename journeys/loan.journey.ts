@@ -95,7 +95,7 @@ test("an application becomes a loan in the wallet", async ({ page, context, comp
     /Monthly repayment\s*₱26,440\.00/,
     /Effective interest rate \(EIR\)\s*1\d\.\d\d% a year/,
     /Total to pay\s*₱317,280\.00/,
-    /Your bank account\s*BDO Unibank\s*001•+/,
+    /Your bank account\s*BDO Unibank\s*••••\d{4}/,
   ])
     await expect(confirming(page)).toContainText(line);
   await expect(confirming(page)).toContainText("You never pay us before you receive your loan.");
@@ -125,10 +125,18 @@ test("an application becomes a loan in the wallet", async ({ page, context, comp
   await staffDo(member, "pause", "Please send us your latest payslip.");
   await expect(status(page)).toContainText("On hold");
   await expect(page.getByText("Note from your Loan Officer")).toBeVisible();
+  // The answer is written right there, and nothing says that there is nothing to do.
+  await expect(heading(page, "Answer us here")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("Nothing to do");
+  await expectOpenToAll(page);
+  await page.getByRole("textbox", { name: "Your message" }).fill("I sent it to Ana by e-mail.");
+  await button(page, "Send").click();
+  await expect(heading(page, "Message sent")).toBeFocused();
   await staffDo(member, "resume");
   await staffDo(member, "approve", 250_000);
   await expect(heading(page, "Your loan is approved")).toBeVisible();
   await expect(page.getByText("You asked for ₱300,000.00. We approved ₱250,000.00.")).toBeVisible();
+  await expect(page.getByText(/This offer stands until \w{3} \d+, \d{4}\./)).toBeVisible();
   await expectOpenToAll(page);
 
   await expect(button(page, "AGREE WITH A CODE")).toBeDisabled();
@@ -139,7 +147,9 @@ test("an application becomes a loan in the wallet", async ({ page, context, comp
     await button(page, name).click();
     const sheet = page.getByRole("dialog");
     await expect(sheet).toContainText(says);
-    await expect(sheet.getByRole("table").first()).toBeVisible();
+    // A phone shows the rows of a table as cards.
+    const table = sheet.getByRole("list").or(sheet.getByRole("table")).first();
+    await expect(table).toContainText("₱");
     await expectDialogOpenToAll(page);
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
@@ -152,7 +162,6 @@ test("an application becomes a loan in the wallet", async ({ page, context, comp
   await button(page, "AGREE WITH A CODE").click();
   const agreeing = page.getByRole("dialog", { name: "Agree to your loan contract" });
   await expect(agreeing).toContainText("₱250,000.00, paid back in 12 monthly instalments");
-  await agreeing.getByRole("button", { name: "Send code" }).click();
   const otp = await readCode(member.phoneNumber, "ACCEPT_LOAN");
   await expectDialogOpenToAll(page);
   await agreeing.getByLabel("OTP code").fill(otp === "000000" ? "111111" : "000000");
@@ -163,8 +172,14 @@ test("an application becomes a loan in the wallet", async ({ page, context, comp
   await agreeing.getByRole("button", { name: "Confirm code" }).click();
   await expect(toast(page)).toContainText("OTP confirmed successfully.");
 
-  await expect(page.getByText("LOAN IS ACTIVE", { exact: true })).toBeVisible();
+  // A page that says so: the heading in view and focused, the figure, and the one next step.
   await expect(agreeing).toBeHidden();
+  await expect(heading(page, "You have agreed. Your loan is active.")).toBeFocused();
+  await expect(heading(page, "You have agreed. Your loan is active.")).toBeInViewport();
+  await expect(page.getByRole("main")).toContainText(/In your wallet now\s*₱250,000\.00/);
+  await expectOpenToAll(page);
+  await button(page, "Go to my wallet to withdraw").click();
+  await expect(page.getByText("LOAN IS ACTIVE", { exact: true })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(/Available balance\s*₱250,000\.00/);
   await expect(button(page, "WITHDRAW NOW")).toBeEnabled();
   await expect(heading(page, "Nothing is due yet")).toBeVisible();
@@ -234,7 +249,7 @@ test("a declined member reads why, applies again, and cancels", async ({ page, c
   // What would fit, whom to ask, and a new application that starts with those figures.
   await expect(page.getByText("Up to ₱500,000 over 24 months")).toBeVisible();
   await expect(page.getByText("₱23,233 a month")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
+  await expect(page.getByRole("link", { name: /^Ask / })).toHaveAttribute("href", "/help/messages");
   await button(page, "APPLY AGAIN").click();
   await expect(amount).toHaveValue("500,000");
   await expect(button(page, "24 months")).toHaveAttribute("aria-pressed", "true");
@@ -248,6 +263,11 @@ test("a declined member reads why, applies again, and cancels", async ({ page, c
   await expect(asking.getByRole("button", { name: "Keep it" })).toBeFocused();
   await expectDialogOpenToAll(page);
   await asking.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(heading(page, "Your loan is cancelled")).toBeFocused();
+  await expect(heading(page, "Your loan is cancelled")).toBeInViewport();
+  await expect(page.getByRole("main")).toContainText(/You owe\s*₱0\.00/);
+  await expectOpenToAll(page);
+  await button(page, "Continue").click();
   await expect(heading(page, "This loan is cancelled")).toBeVisible();
   await expect(page.getByText("You cancelled it. It cost you nothing.")).toBeVisible();
   await expect(button(page, "APPLY AGAIN")).toBeVisible();

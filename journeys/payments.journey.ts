@@ -64,7 +64,7 @@ test("a payment by hand is matched, taken off, matched elsewhere, and reversed b
   const large = await record(ben, "60000");
   await ben.keyboard.press("r");
   await ben.getByLabel("Why", { exact: true }).selectOption("NEVER_ARRIVED");
-  await finish(ben, "Reverse");
+  await finish(ben, "Propose the reversal");
   await done(ben, `Payment ${large}: Proposed.`);
   const dina = await sitDown(browser, "dina");
   await dina.goto("/staff/payments?list=proposals");

@@ -24,7 +24,7 @@ async function readLink(email: string): Promise<string> {
   const find = () =>
     readMessages(email).findLast(({ purpose }) => purpose === "STAFF_LINK")?.text ?? "";
   await expect.poll(find, { timeout: 20_000 }).toContain("/staff/welcome#");
-  const { pathname, hash } = new URL(find().split(" ").at(-1) ?? "");
+  const { pathname, hash } = new URL(find().match(/https?:\S+#\S+/)?.[0] ?? "");
   return pathname + hash;
 }
 

@@ -171,7 +171,7 @@ test("the link in a message about a foreign sign-in freezes the account with one
   const told = () =>
     readMessages(member.phoneNumber).findLast(({ purpose }) => purpose === "NEW_DEVICE")?.text;
   await expect.poll(told).toMatch(/Not you\? Freeze: /);
-  const link = new URL(told()?.match(/https?:\S+$/)?.[0] ?? "");
+  const link = new URL(told()?.match(/https?:\S+$/m)?.[0] ?? "");
   const owner = await context.newPage();
   await open(owner, `${link.pathname}${link.hash}`);
   expect(await findBarriers(owner)).toEqual([]);

@@ -83,7 +83,7 @@ test("what we hold is masked, revealed for three seconds, and can be changed", a
   const account = dialog(page, "Account");
   await expect(account).toContainText(NAME);
   const whole = `001${member.phoneNumber.slice(-9)}`;
-  await expect(account).toContainText(`001••••••${whole.slice(-3)}`);
+  await expect(account).toContainText(`••••${whole.slice(-4)}`);
   await press(page, "Show your account number for 3 seconds");
   await expect(account).toContainText(whole);
   await page.clock.fastForward(3_000);
@@ -137,7 +137,7 @@ test("a changed payout account needs password and code, is reported, and can be 
 
   await account.getByLabel("Current password").fill(member.password);
   await press(page, "Send code");
-  await expect(account).toContainText("Metrobank 123•••••••123");
+  await expect(account).toContainText("Metropolitan Bank and Trust Company ••••0123");
   const code = await readCode(member.phoneNumber, "CHANGE_BANK");
   await account.getByLabel("OTP code").fill(code === "000000" ? "111111" : "000000");
   await press(page, "Confirm code");

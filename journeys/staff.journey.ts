@@ -14,6 +14,7 @@ import { expect, type Page, phone, test } from "./browse.ts";
 import { findCase, finish, part, press, sitDown } from "./desk.ts";
 import { readCode, register, signIn } from "./member.ts";
 import { staffDo } from "./staff.ts";
+import { takePicture } from "./take-picture.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 // One after the other, because an authenticator code works once.
@@ -64,6 +65,7 @@ test("an application is approved and its money reaches the account", async ({
 
   // Page by page in the order of work: the queue, the case, its images.
   await parts(ben).getByRole("link", { name: "Applications" }).click();
+  await expect(ben).toHaveURL(/\/staff\/applications/);
   await rowOf(ben, name).getByRole("link").click();
   await expect(ben.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(part(ben, "Affordability")).toContainText(/of the income goes to debts: heavy/);
@@ -86,7 +88,7 @@ test("an application is approved and its money reaches the account", async ({
   await expect(id).toContainText("Image asked again");
   // The page was reloaded, the images were not: the member is told of each view of an image.
   await expect(part(ben, "Timeline").getByText("opened an ID photo of")).toHaveCount(3);
-  await sendImageAgain(page);
+  await sendImageAgain(page, browser);
   await press(ben, "Load again");
   await press(ben, "Verify");
   for (const point of await ben.getByRole("dialog").getByRole("checkbox").all())
@@ -144,7 +146,7 @@ async function confirmAs(officer: Page, title: RegExp) {
   await expect(notice(officer).first()).toContainText("Confirmed and done");
 }
 
-async function sendImageAgain(page: Page) {
+async function sendImageAgain(page: Page, browser: Browser) {
   await page.goto("/dash");
   const wanted = page.getByRole("heading", { name: "We need one picture again" });
   await expect(wanted).toBeVisible();
@@ -153,7 +155,7 @@ async function sendImageAgain(page: Page) {
   await expect(page.getByText("Please add the picture first.")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   expect(await findSmallTargets(page, "main")).toEqual([]);
-  const picture = await page.screenshot({ type: "jpeg" });
+  const picture = await takePicture(browser, "The back of the ID");
   await page
     .getByLabel("Upload back of ID", { exact: true })
     .setInputFiles({ name: "back.jpg", mimeType: "image/jpeg", buffer: picture });
@@ -359,7 +361,7 @@ test("a returned payout is corrected and paid", async ({ browser }) => {
 
   await rowOf(ben, returnedName).getByRole("link").click();
   const bank = part(ben, "Bank or e-wallet");
-  await expect(bank).toContainText("Changed to Metrobank");
+  await expect(bank).toContainText("Changed to Metropolitan Bank and Trust Company");
   await press(ben, "Account is good");
   await ben.getByLabel("How you made sure").fill("Called on the number we knew before.");
   await finish(ben, "Account is good");
@@ -374,12 +376,12 @@ test("a returned payout is corrected and paid", async ({ browser }) => {
 
 /** As in the settings: the password, a code for this account, then the change. */
 async function changeAccount(member: Borrower, accountNumber: string) {
-  const account = { bankName: "Metrobank", accountNumber };
+  const account = { bankName: "Metropolitan Bank and Trust Company", accountNumber };
   const asked = { ...account, currentPassword: member.password };
   await member.ask("POST", "/memberdetails/bank/otp", asked);
   const otp = await readCode(member.phoneNumber, "CHANGE_BANK");
   const proof = await member.ask("POST", "/memberdetails/bank/verify", { ...account, otp });
   const { confirmation } = proof.body;
   const changed = await member.ask("PATCH", "/memberdetails/bank", { ...asked, confirmation });
-  expect(changed.body).toMatchObject({ pending: { bankName: "Metrobank" } });
+  expect(changed.body).toMatchObject({ pending: { bankName: account.bankName } });
 }

@@ -37,9 +37,8 @@ async function startAtHome(page: Page, pesos: string) {
   await expect(codeDialog(page)).toBeVisible();
 }
 
-/** Requests the code and types the one that the phone received. */
+/** Opening the dialog sent a code; types the one that the phone received. */
 async function typeCode(page: Page, borrower: Borrower) {
-  await press(page, "Send code");
   await expect(page.getByLabel("OTP code")).toBeFocused();
   await page.getByLabel("OTP code").fill(await readCode(borrower.phoneNumber, "WITHDRAW"));
   await press(page, "Confirm code");
@@ -68,11 +67,14 @@ test("a withdrawal from Home is followed until it has arrived, without a reload"
   await expect(page.getByText("Enter an amount to continue.")).toBeVisible();
   await amountBox(page).fill("60,000.456 pesos");
   await expect(amountBox(page)).toHaveValue("60000.45");
-  await expect(page.getByText("Within 24 hours on banking days")).toBeVisible();
+  await expect(
+    page.getByText(/Within 24 hours on banking days: by (Mon|Tue|Wed|Thu|Fri), \w{3} \d+/),
+  ).toBeVisible();
   await amountBox(page).fill("1500.50");
-  await expect(page.getByText("Usually 10 to 60 minutes")).toBeVisible();
+  await expect(page.getByText("Usually 10 to 60 minutes, for up to ₱50,000")).toBeVisible();
+  await expect(page.getByText("Interest starts now on what you take out")).toBeVisible();
   const account = `001${borrower.phoneNumber.slice(-9)}`;
-  await expect(page.getByText(`001${"•".repeat(account.length - 3)}`)).toBeVisible();
+  await expect(page.getByText(`••••${account.slice(-4)}`)).toBeVisible();
   await expect(page.getByText(account)).toHaveCount(0);
   await press(page, "CONTINUE WITHDRAWAL");
   await expect(codeDialog(page)).toContainText("You withdraw ₱1,500.50 to your own account");
@@ -114,7 +116,6 @@ test("a wrong code is refused, and so is a right one for another amount", async 
   const borrower = await borrow(context);
   await page.clock.install();
   await startAtHome(page, "500");
-  await press(page, "Send code");
   const code = await readCode(borrower.phoneNumber, "WITHDRAW");
   const wrong = code === "000000" ? "111111" : "000000";
   await page.getByLabel("OTP code").fill(wrong);
@@ -151,6 +152,15 @@ test("the wallet screen takes 999, and leads larger amounts to Home", async ({ p
   await press(page, "WITHDRAW NOW");
   await expect(page.getByText(/^1 USD = \d\d\.\d\d PHP$/)).toBeVisible();
   const goOn = page.getByRole("button", { name: "CONTINUE WITHDRAWAL" });
+
+  await expect(page.getByText("You can withdraw up to ₱999 at a time here.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Whole balance" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Withdraw from Home" }).click();
+  await expect(page).toHaveURL(/\/dash$/);
+  await expect(amountBox(page)).toHaveValue("");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/wallet$/);
+  await press(page, "WITHDRAW NOW");
 
   await amountBox(page).fill("1000");
   await expect(goOn).toBeDisabled();
@@ -202,6 +212,49 @@ test("what the bank returns is back in the wallet, with the reason and a way on"
   );
 });
 
+test("part of the wallet goes back, and stands in the list of all money", async ({
+  page,
+  context,
+}) => {
+  const borrower = await borrow(context);
+  await page.clock.install();
+  await startAtHome(page, "1500");
+  await typeCode(page, borrower);
+  await skipTransfer(page);
+  await press(page, "CONTINUE");
+  await expect(page.getByText("Your bank or e-wallet has credited it.")).toBeVisible({
+    timeout: 40_000,
+  });
+  await press(page, "Give back unused money");
+  const dialog = page.getByRole("dialog", { name: "Give back unused money" });
+  await expect(dialog.getByLabel("Amount to give back")).toHaveValue("198500.00");
+  await dialog.getByLabel("Amount to give back").fill("98500");
+  await expect(dialog.getByRole("row", { name: /Principal/ })).toContainText(
+    /₱200,000\.00\s*₱101,500\.00/,
+  );
+  await expect(dialog).toContainText(/You save ₱[\d,.]+ in interest\./);
+  await expectOpenToAll(page);
+  await press(page, "Give back ₱98,500.00");
+  await expect(heading(page, "Given back")).toBeFocused();
+  await expect(page.getByRole("main")).toContainText(/Back from your wallet to us\s*₱98,500\.00/);
+  await expectOpenToAll(page);
+  await press(page, "Back to my loan");
+  await expect(balance(page)).toContainText("₱100,000.00");
+
+  await page.getByRole("link", { name: "See all your money" }).click();
+  await expect(page).toHaveURL(/\/wallet\/money$/);
+  const list = page.getByRole("list", { name: "All your money" });
+  await expect(list.getByRole("listitem")).toContainText([
+    /Unused money given back\s*−₱98,500\.00/,
+    /Withdrawal to your account\s*−₱1,500\.00/,
+    /Loan to your wallet\s*\+₱200,000\.00/,
+  ]);
+  await expect(list).toContainText("BDO Unibank ••••");
+  await expectOpenToAll(page);
+  await page.getByRole("link", { name: "Back to your wallet" }).click();
+  await expect(page.getByRole("link", { name: "See all your money" })).toBeVisible();
+});
+
 /** Above the amount that two people have to agree to, so no rail has it yet. */
 const UNSENT = { pesos: 3_000_000 };
 
@@ -247,6 +300,9 @@ test("cancelling the loan recalls a withdrawal that no rail has", async ({ page,
   await expect(dialog).toContainText("Your withdrawal of ₱600,000.00, which has not been sent yet");
   await expectOpenToAll(page);
   await press(page, "Yes, cancel it");
+  await expect(heading(page, "Your loan is cancelled")).toBeFocused();
+  await expectOpenToAll(page);
+  await press(page, "Continue");
   await expect(heading(page, "This loan is cancelled")).toBeVisible();
   expect((await withdrawals(borrower)).map(({ status }) => status)).toEqual(["RETURNED"]);
 });

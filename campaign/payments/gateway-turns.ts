@@ -5,13 +5,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ask } from "../ask.ts";
 import { type Play, type Turn, untilDatabaseAnswers } from "../turn.ts";
+import { drawShare, findNamedLoan } from "./paid-loan.ts";
 import { bookKey, GATEWAY, type Webhook } from "./payment-book.ts";
 
 const EXTRA_CENTAVOS = 123_45;
+const LEAST_CENTAVOS = 20_01;
+/** As far above all that is owed as the app lets a member pay. */
+const ABOVE_MAX_CENTAVOS = 999_01;
 
 export async function payAtGateway({ play, player, dice }: Turn): Promise<void> {
   const way = dice.pick(["QRPH", "CHECKOUT"] as const);
-  const pesos = dice.isOneIn(6) ? 49_999.01 : dice.between(20_01, 9_000_00) / 100;
+  const [share, isTooMuch] = [drawShare(dice), dice.isOneIn(12)];
+  const owed = (await findNamedLoan(play.world, player))?.owed ?? 0;
+  const wanted = Math.max(LEAST_CENTAVOS, Math.min(share(owed), owed + ABOVE_MAX_CENTAVOS));
+  const pesos = isTooMuch ? 49_999.01 : wanted / 100;
   const [key, times, told] = [dice.key(), dice.between(1, 3), dice.below(4)];
   const [isOther, isPaidAgain, goesBack, isReordered] = [4, 8, 6, 2].map(dice.isOneIn);
   const request = { method: "POST", path: "/memberloan/pay", key, body: { amount: pesos, way } };

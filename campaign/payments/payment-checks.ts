@@ -17,10 +17,9 @@ type PaymentAt = {
   readonly entry_reference: string;
   readonly status: string;
   readonly amount_centavos: number;
-  /** Of its repayments that count: how many, their parts together, and what was refunded of it. */
+  /** Of its repayments that count: how many, and their parts together. */
   readonly counting: number;
   readonly at_loans: number;
-  readonly refunded: number;
   /** How often the audit log says that it was reversed. */
   readonly noted: number;
 };
@@ -29,15 +28,14 @@ type PaymentAt = {
 async function listPayments({ world }: Play): Promise<PaymentAt[]> {
   const { rows } = await world.ownerPool.query<PaymentAt>(
     `select payment_number, own_account, entry_reference, status, amount_centavos,
-       counting, at_loans, refunded,
+       counting, at_loans,
        (select count(*) from audit_event where action = 'PAYMENT_MOVED'
          and details->>'event' = 'reverse'
          and details->>'payment' = payment_number::text)::integer as noted
      from payment cross join lateral (
        select count(*)::integer as counting,
          coalesce(sum(penalty_centavos + collection_centavos + interest_centavos
-           + principal_centavos + overpaid_centavos + refunded_centavos), 0)::bigint as at_loans,
-         coalesce(sum(refunded_centavos), 0)::bigint as refunded
+           + principal_centavos + overpaid_centavos + refunded_centavos), 0)::bigint as at_loans
        from repayment where payment_id = payment.id and ended_at is null
      ) its
      where own_account = any($1) and way <> 'BY_HAND' order by payment_number`,
@@ -114,8 +112,7 @@ const reversalsAreAsTold: Check = async (play) => {
   return rows.flatMap((row) => {
     const key = keyOf(row);
     const isReversed = row.status === "REVERSED";
-    // What the member got back as overpaid money cannot be taken from the loan any more.
-    const isMissing = givenBack.has(key) && !isReversed && row.refunded === 0;
+    const isMissing = givenBack.has(key) && !isReversed;
     return [
       ...(reversed.has(key) && !isReversed ? [`${key} was told as reversed and is not`] : []),
       ...(isReversed && !wantedBack.has(key) && !givenBack.has(key)
@@ -136,9 +133,9 @@ const overpaidIsThereOnce: Check = async (play) => {
     play,
     `select wallet.member_id as id, overpaid_centavos as overpaid, live, refunded, returned
      from wallet cross join lateral (
-       select coalesce(sum(overpaid_centavos), 0)::bigint as live,
+       select coalesce(sum(overpaid_centavos) filter (where ended_at is null), 0)::bigint as live,
          coalesce(sum(refunded_centavos), 0)::bigint as refunded
-       from repayment where member_id = wallet.member_id and ended_at is null
+       from repayment where member_id = wallet.member_id
      ) its cross join lateral (
        select coalesce(array_agg(id), '{}') as returned from withdrawal
        where member_id = wallet.member_id and kind = 'REFUND' and status = 'RETURNED'

@@ -65,7 +65,10 @@ describe("the checks of payments find a planted bug", () => {
       "perform take_overpaid(made);",
       "null;",
     ]);
-    expect(await playPayments()).toMatch(/has \d+ of \d+ overpaid, and 0 of repayments went/);
+    // Where the bank takes the same money back later, the database refuses a wallet below zero.
+    expect(await playPayments().catch(String)).toMatch(
+      /has \d+ of \d+ overpaid, and 0 of repayments went|"wallet_overpaid_centavos_check"/,
+    );
   }, 180_000);
 
   it("an unmatch that leaves its parts", async () => {

@@ -169,7 +169,7 @@ export async function giveBack(world: YearWorld, member: YearMember, loan: OwnLo
   const once = { actorId: member.id, route: "year back", key, bodyFingerprint: key };
   const wallet = await readWallet(world, member);
   if (!wallet?.available || loan.payouts.length === 0) return;
-  const { status } = await returnUnused(world.test.house, { id: member.id }, once, caller);
+  const { status } = await returnUnused(world.test.house, { member, once, caller });
   loan.hasEnded = status === "CLOSED";
   count(world, "given back");
 }

@@ -63,6 +63,8 @@ const withoutMoney = [
   "POST /loan/phonenumber",
   "POST /memberloan",
   "POST /memberloan/accept/otp",
+  "POST /memberloan/giveback/preview",
+  "POST /memberloan/money",
   "POST /memberloan/otp",
   "POST /memberloan/papers",
   "POST /memberloan/papers/read",

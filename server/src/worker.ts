@@ -15,6 +15,8 @@ import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { lapseOffers } from "#loan/lapse-offers.ts";
+import { mailContract } from "#loan/papers/mail-contract.ts";
 import { fillContacts } from "#member/contacts.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -45,6 +47,7 @@ const actions: {
   readonly [Name in JobName]: (house: House, outside: Outside, given: Jobs[Name]) => Promise<void>;
 } = {
   "mail-contact-message": mailContactMessage,
+  "mail-contract": mailContract,
   "fetch-exchange-rates": fetchExchangeRates,
   "send-notice": sendNotice,
   "change-sms-gateway": changeSmsGateway,
@@ -67,6 +70,7 @@ const actions: {
   "close-days": async (house) => {
     await closeEndedDays(house);
   },
+  "lapse-offers": lapseOffers,
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
   "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
@@ -107,6 +111,7 @@ const timetable = `
 50 * * * * fill-member-names ?fill=2h
 30 3 * * * rotate-signing-key ?fill=1d
 */5 * * * * close-days
+*/5 * * * * lapse-offers
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 `;

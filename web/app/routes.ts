@@ -29,6 +29,7 @@ export default [
     route("help/inbox", "help/inbox.tsx"),
     layout("activation/activated-only.tsx", [
       route("wallet", "wallet/wallet.tsx"),
+      route("wallet/money", "wallet/money/money.tsx"),
       route("pay", "payment/pay.tsx"),
       route("pay/:intentId", "routes/pay-intent.tsx"),
       route("settings", "routes/settings.tsx"),

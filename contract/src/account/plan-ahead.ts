@@ -27,6 +27,8 @@ export type DueInstalment = {
   readonly collection: Centavos;
   /** Paid towards the amount, the penalty and the collection charge together. */
   readonly paid: Centavos;
+  /** The part of `paid` that went to the penalty and the collection charge. */
+  readonly chargesPaid: Centavos;
   readonly open: Centavos;
 };
 
@@ -40,6 +42,7 @@ export const readRow = ({ number, day, asked, open, balance }: DueRow): DueInsta
   penalty: asked.penalty,
   collection: asked.collection,
   paid: sumOf(asked) - sumOf(open),
+  chargesPaid: asked.penalty + asked.collection - open.penalty - open.collection,
   open: sumOf(open),
 });
 
@@ -56,7 +59,7 @@ export type PlannedRow = {
 
 export const readPlannedRow = ({ day, paid, ...row }: PlannedRow): DueInstalment => {
   const amount = row.principal + row.interest;
-  const charges = { penalty: 0, collection: 0 };
+  const charges = { penalty: 0, collection: 0, chargesPaid: 0 };
   return { ...row, dueOn: dayText(day), amount, ...charges, paid, open: amount - paid };
 };
 

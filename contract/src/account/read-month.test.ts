@@ -60,3 +60,26 @@ test("all months together have every payment once, with the parts that it paid",
     expect(months.reduce((sum, { notCharged }) => sum + notCharged, 0)).toBe(dues.notCharged);
   }
 });
+
+test("a late charge begins on the first day that added something, after the first due day", () => {
+  let late = 0;
+  for (let at = 0; at < 100; at++) {
+    const { terms, history, until } = randomLoan(seed + at);
+    const owedOn = (day: string) => owedOf(playHistory(terms, history, day).account);
+    for (const period of monthsOf(terms.firstPaidOn, until))
+      for (const line of readMonth(terms, history, period).lines) {
+        if (line.kind !== "penalty" && line.kind !== "collection") continue;
+        const { kind, since, on } = line;
+        const name = `history ${seed + at} ${kind} since ${since}`;
+        const { rows } = playHistory(terms, history, on).account;
+        const firstDue = rows[0]?.day ?? Number.POSITIVE_INFINITY;
+        expect(dayNumber(since), name).toBeGreaterThan(firstDue + terms.policy.penaltyAfterDays);
+        if (since === on) continue;
+        // Before `on` nothing was paid in the stretch, so the account itself shows the growth.
+        const before = owedOn(dayText(dayNumber(since) - 1));
+        expect(owedOn(since)[kind], name).toBeGreaterThan(before[kind]);
+        late++;
+      }
+  }
+  expect(late).toBeGreaterThan(50);
+});

@@ -24,7 +24,7 @@ type ChargeKind = Exclude<keyof Parts, "principal">;
 
 export type MonthLine = { readonly on: string; readonly balance: Centavos } & (
   | { readonly kind: "payout"; readonly amount: Centavos }
-  /** What was added from the day after the line before until this day. */
+  /** What was added from `since`, the first day that added something, until this day. */
   | { readonly kind: ChargeKind; readonly since: string; readonly amount: Centavos }
   /** `at` is its place among the history's payments. */
   | {
@@ -60,12 +60,14 @@ export function readMonth(terms: LoanTerms, history: LoanHistory, period: Period
   let owed: Parts = opening;
   let since = isFirst ? terms.firstPaidOn : from;
   for (const on of eventDays(history, period)) {
-    const earlier = playHistory(terms, historyBefore(history, on), on).account;
-    owed = addCharges({ lines, charged }, owed, earlier, since);
+    const until = historyBefore(history, on);
+    const accountOn = (day: string) => playHistory(terms, until, day).account;
+    owed = addCharges({ lines, charged, accountOn }, owed, accountOn(on), since);
     owed = addEvents(lines, owed, history, on, payments);
     since = dayText(dayNumber(on) + 1);
   }
-  addCharges({ lines, charged }, owed, account, since);
+  const accountOn = (day: string) => playHistory(terms, history, day).account;
+  addCharges({ lines, charged, accountOn }, owed, account, since);
   const { dueNow, next, notCharged } = describeAccount(account, payments);
   return {
     opening,
@@ -90,10 +92,16 @@ const historyBefore = ({ payouts, payments }: LoanHistory, day: string): LoanHis
   payments: payments.filter(({ on }) => on < day),
 });
 
-type Written = { readonly lines: MonthLine[]; readonly charged: Purse };
+type Written = {
+  readonly lines: MonthLine[];
+  readonly charged: Purse;
+  /** The account on a day of the stretch, in which nothing was paid out or paid. */
+  readonly accountOn: (day: string) => Account;
+};
 
 /** Adds what the days until the account's day have charged, and gives what is owed then. */
-function addCharges({ lines, charged }: Written, owed: Parts, account: Account, since: string) {
+function addCharges(written: Written, owed: Parts, account: Account, from: string): Parts {
+  const { lines, charged, accountOn } = written;
   const after = owedOf(account);
   if (after.principal !== owed.principal) throw new Error("principal changed without a movement");
   let balance = sumOf(owed);
@@ -102,9 +110,25 @@ function addCharges({ lines, charged }: Written, owed: Parts, account: Account, 
     if (kind === "principal" || amount === 0) continue;
     balance += amount;
     charged[kind] += amount;
-    lines.push({ kind, on: dayText(account.today), since, amount, balance });
+    const on = dayText(account.today);
+    const hasGrown = (day: string) => owedOf(accountOn(day))[kind] > owed[kind];
+    lines.push({ kind, on, since: findFirstDay(from, on, hasGrown), amount, balance });
   }
   return after;
+}
+
+/**
+ * The first day of the stretch on which something holds that holds on its last day and, once it
+ * holds, on every later one: charges only grow while nothing is paid.
+ */
+function findFirstDay(from: string, to: string, holds: (day: string) => boolean): string {
+  let [low, high] = [dayNumber(from), dayNumber(to)];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(dayText(middle))) high = middle;
+    else low = middle + 1;
+  }
+  return dayText(low);
 }
 
 /** Payouts come before the payments of the same day. */

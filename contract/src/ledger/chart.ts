@@ -67,6 +67,13 @@ export const chart = {
     normal: "debit",
     meaning: "Collection charges made and not paid yet.",
   },
+  owed_back: {
+    code: "1140",
+    name: "Owed back by members",
+    class: "asset",
+    normal: "debit",
+    meaning: "Refunded to members out of payments that were taken back afterwards.",
+  },
   impairment_allowance: {
     code: "1190",
     name: "Allowance for impairment",

@@ -97,8 +97,9 @@ const scheduleRow = z.object({
   interest: pesos(),
   amount: pesos(),
   balance: pesos(),
-  /** What has been paid towards it. */
+  /** What has been paid towards it and its late charges, and the part that went to the charges. */
   paid: pesos(),
+  chargesPaid: pesos(),
   penalty: pesos(),
   collection: pesos(),
 });
@@ -128,6 +129,8 @@ export const loanShape = z.object({
   effectiveRateYear: z.number(),
   appliedAt: instant(),
   decidedAt: z.nullable(instant()),
+  /** Of an approved loan: the last day on which the member can agree. */
+  offerUntil: z.nullable(day()),
   acceptedAt: z.nullable(instant()),
   firstPaidOn: z.nullable(day()),
   closedAt: z.nullable(instant()),
@@ -209,7 +212,7 @@ export const acceptCodeCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber }),
   reply: codeSending,
-  problems: ["NotFound", "LoanMoved", "AccountRestricted"],
+  problems: ["NotFound", "LoanMoved", "OfferEnded", "AccountRestricted"],
   limit: { count: 30, seconds: 3600 },
 });
 
@@ -228,7 +231,12 @@ export const changeLoanCall = call({
       hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     }),
     body({ phoneNumber, action: z.literal("CANCEL") }),
-    body({ phoneNumber, action: z.literal("RETURN_UNUSED") }),
+    body({
+      phoneNumber,
+      action: z.literal("RETURN_UNUSED"),
+      /** Part of what is in the wallet; without it, all of it. */
+      amount: z.optional(pesos().check(z.positive())),
+    }),
   ]),
   reply: z.object({ status, loanNumber: z.string() }),
   problems: [
@@ -238,8 +246,10 @@ export const changeLoanCall = call({
     "CodeRefused",
     "DocumentChanged",
     "IdNotVerified",
+    "OfferEnded",
     "WithdrawalOnTheWay",
     "NothingToReturn",
+    "InsufficientFunds",
   ],
   limit: { count: 60, seconds: 3600 },
 });

@@ -20,6 +20,8 @@ export const loanLife = lifecycle({
     by: "member",
     moves: null,
   },
+  // The member did not agree while the offer stood.
+  lapse: { from: ["APPROVED"], to: "CANCELLED", by: "clock", moves: null },
   giveBack: { from: ["ACTIVE"], to: "CANCELLED", by: "member", moves: "takeBackLoan" },
   close: { from: ["ACTIVE"], to: "CLOSED", by: "clock", moves: null },
   // A payment that had ended the loan was unmatched or reversed.

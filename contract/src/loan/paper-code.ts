@@ -6,7 +6,7 @@
 /** Without I, L, O and U, which are misread. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const FREE_CHARACTERS = 15;
-const CODE_CHARACTERS = FREE_CHARACTERS + 1;
+export const CODE_CHARACTERS = FREE_CHARACTERS + 1;
 
 /** From at least ten unpredictable bytes. */
 export function makePaperCode(bytes: Uint8Array): string {

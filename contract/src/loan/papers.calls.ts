@@ -1,7 +1,8 @@
 /** The calls of `papers.ts`: a member's receipts, statements, payoff letters and certificates. */
 import * as z from "zod/mini";
 import { documentShape } from "#loan/loan.calls.ts";
-import { issuedPaperKinds } from "#loan/papers.ts";
+import { issuedPaperKinds, paperChanges } from "#loan/papers.ts";
+import { paymentWays } from "#payment/payment.ts";
 import { call } from "#wire/call.ts";
 import { body, day, instant, pesos } from "#wire/shape.ts";
 
@@ -14,11 +15,17 @@ export const loanPapersShape = z.object({
   hasCertificate: z.boolean(),
 });
 
-const receiptShape = z.object({
+export const receiptShape = z.object({
   /** The id of the paper. */
   id: z.string(),
+  /** As the receipt has it; a receipt that replaces another has a number of its own. */
+  number: z.string(),
   receivedOn: day(),
   amount: pesos(),
+  /** Came above what was owed on its day, and is the member's own. */
+  overpaid: pesos(),
+  /** Null for money given back from the wallet. */
+  way: z.nullable(z.enum(paymentWays)),
   /** Given back from the wallet, where it had never left. */
   isFromWallet: z.boolean(),
   /** False when the payment was reversed or moved to another loan. */
@@ -86,20 +93,31 @@ export const calendarCall = call({
   limit: { count: 120, seconds: 3600 },
 });
 
-/** How a code was answered, for everybody: nothing of the paper but these figures is told. */
-export const paperChecks = ["GENUINE", "NO_LONGER_VALID", "UNKNOWN"] as const;
+/** How a code was answered, for everybody: nothing of the paper but these facts is told. */
+const paperChecks = ["GENUINE", "NO_LONGER_VALID", "UNKNOWN"] as const;
 
 export const verifyPaperCall = call({
   method: "POST",
   path: "/papers/verify",
-  does: "Whether a paper with this code is genuine; then its kind, its date and its amount.",
+  does: "Whether a paper with this code is genuine and up to date; then its kind, its dates and its amount.",
   who: "anyone",
   body: body({ code: z.string().check(z.maxLength(64)) }),
   reply: z.object({
     check: z.enum(paperChecks),
     kind: z.nullable(z.enum(issuedPaperKinds)),
+    /** The day that the paper is about: of the payment, the payoff, the closing, the last day. */
     on: z.nullable(day()),
+    issuedOn: z.nullable(day()),
     amount: z.nullable(pesos()),
+    /** Of a paper that is no longer valid: what happened, and the day. */
+    change: z.nullable(
+      z.object({
+        what: z.enum(paperChanges),
+        on: day(),
+        /** The number of the receipt that replaces it. */
+        by: z.nullable(z.string()),
+      }),
+    ),
   }),
   problems: [],
   limit: { count: 30, seconds: 600 },

@@ -8,6 +8,23 @@ import { isId } from "#wire/id.ts";
 export const issuedPaperKinds = ["RECEIPT", "STATEMENT", "PAYOFF", "CERTIFICATE"] as const;
 export type IssuedPaperKind = (typeof issuedPaperKinds)[number];
 
+/** What became of a paper that we issued and that is no longer up to date. */
+export const paperChanges = [
+  /** A receipt whose payment pays something else since another was booked late or taken back. */
+  "REPLACED",
+  /** A receipt whose payment was taken back. */
+  "REVERSED",
+  /** A receipt whose payment no longer counts for this loan. */
+  "MOVED",
+  /** A certificate whose loan is open again. */
+  "REOPENED",
+  /** Another paper whose amounts are no longer those of the account. */
+  "CHANGED",
+  /** A payoff letter whose day has passed. */
+  "EXPIRED",
+] as const;
+export type PaperChange = (typeof paperChanges)[number];
+
 export type PaperRequest =
   | { readonly kind: "RECEIPT"; readonly repaymentId: string }
   /** The month as `2026-10`. */

@@ -10,6 +10,7 @@ export const loanEventWords: Readonly<Record<LoanEvent, string>> = {
   decline: "We declined it.",
   accept: "You agreed to the contract, and the loan went to your wallet.",
   cancel: "You cancelled it. It cost you nothing.",
+  lapse: "The offer ended, because it was not agreed to in time. It cost you nothing.",
   giveBack: "You gave the whole loan back. It cost you nothing.",
   close: "You have paid everything back.",
   reopen: "A payment was taken back, so something is owed again.",

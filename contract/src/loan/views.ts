@@ -38,7 +38,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   ON_HOLD: {
     statusColor: "warning",
     statusIcon: "QueryBuilderRounded",
-    statusMessage: "We need something from you. The note beside this says what.",
+    statusMessage: "We need something from you:",
     statementShow: true,
     statement: "LOAN APPLICATION IS ON HOLD",
     statementMessage: "Nothing is lost and there is nothing to pay. We continue once we have it.",
@@ -64,7 +64,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   DECLINED: {
     statusColor: "danger",
     statusIcon: "HighlightOffRounded",
-    statusMessage: "We cannot offer you this loan now. The reason is in our message to you.",
+    statusMessage: "We cannot offer you this loan now.",
     statementShow: true,
     statement: "LOAN APPLICATION IS DECLINED",
     statementMessage: "It costs you nothing, and you may apply again.",
@@ -72,7 +72,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   CANCELLED: {
     statusColor: "warning",
     statusIcon: "BlockRounded",
-    statusMessage: "You cancelled this loan. It cost you nothing.",
+    statusMessage: "This loan was cancelled. It cost you nothing.",
     statementShow: true,
     statement: "LOAN IS CANCELLED",
     statementMessage: "You owe nothing, and you may apply again.",

@@ -75,6 +75,8 @@ export const payOptionsCall = call({
     nextDueOn: z.nullable(day()),
     nextAmount: pesos(),
     payoff: pesos(),
+    /** The most that one payment may be made for. */
+    max: pesos(),
     /** Overpaid money of the member, which can be refunded. */
     overpaid: pesos(),
     ways: z.array(wayShape),
@@ -93,7 +95,7 @@ export const payPreviewCall = call({
   who: ["MEMBER"],
   body: body({ amount }),
   reply: effectShape,
-  problems: ["NothingOwed", "PayoutNotConfirmed"],
+  problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused"],
 });
 export type PayEffect = z.output<typeof effectShape>;
 
@@ -138,7 +140,9 @@ export const payoffCall = call({
   reply: z.object({
     on: day(),
     payoff: pesos(),
-    /** Compared with paying every instalment on its day. */
+    /** Penalty and collection charge within the payoff. */
+    charges: pesos(),
+    /** Interest that is not asked for, compared with paying every instalment on its day. */
     saved: pesos(),
     perDay: pesos(),
   }),

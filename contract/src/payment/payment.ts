@@ -1,6 +1,7 @@
 /**
  * A payment: money that reached the lender's bank or gateway, whether or not its owner is known.
  */
+import type { Centavos } from "#price/money.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const paymentLife = lifecycle({
@@ -8,7 +9,7 @@ export const paymentLife = lifecycle({
   receive: { from: "new", to: "UNMATCHED", by: ["staff", "gateway"], moves: "receivePayment" },
   match: { from: ["UNMATCHED"], to: "APPLIED", by: ["staff", "gateway"], moves: "applyPayment" },
   unmatch: {
-    from: ["APPLIED"],
+    from: ["APPLIED", "REFUNDED"],
     to: "UNMATCHED",
     by: ["staff", "gateway"],
     moves: "unmatchPayment",
@@ -33,6 +34,16 @@ export type PaymentWay = (typeof paymentWays)[number];
 /** The ways that a member may choose. */
 export const offeredWays = ["QRPH", "TRANSFER", "CHECKOUT"] as const;
 export type OfferedWay = (typeof offeredWays)[number];
+
+const ABOVE_PAYOFF_MIN = 1_000_00;
+
+/**
+ * The most that one payment may be made for: all that is owed and a tenth of it more, or 1,000
+ * pesos more. Interest goes on until the money arrives, and people round up; a larger sum is a
+ * typing error.
+ */
+export const payLimitOf = (payoff: Centavos): Centavos =>
+  payoff + Math.max(ABOVE_PAYOFF_MIN, Math.round(payoff / 10));
 
 /** Why money that was received went back, or never was. */
 export const reverseReasons = {

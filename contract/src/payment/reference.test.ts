@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readReferences, referenceOf, writeReference } from "./reference.ts";
+import {
+  readLoanNumbers,
+  readMistypedReferences,
+  readReferences,
+  referenceOf,
+  writeReference,
+} from "./reference.ts";
 
 const loanNumbers = fc.integer({ min: 100_001, max: 999_999_999 });
 
@@ -20,6 +26,11 @@ describe("the reference of a loan", () => {
     );
   });
 
+  it("is no loan number that stands alone in a text", () => {
+    expect(readLoanNumbers("loan 100009, tel 09171234567890")).toEqual(["100009"]);
+    expect(readMistypedReferences("paid by Ana, 12 pesos")).toEqual([]);
+  });
+
   it("is not read when one digit is wrong or two neighbours are swapped", () => {
     fc.assert(
       fc.property(loanNumbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, at, more) => {
@@ -28,11 +39,15 @@ describe("the reference of a loan", () => {
         const wrong = [...digits];
         wrong[place] = String((Number(digits[place]) + more) % 10);
         expect(readReferences(wrong.join(""))).toEqual([]);
+        expect(readMistypedReferences(`REF ${wrong.join("")}`)).toContain(String(number));
         const next = (place + 1) % digits.length;
         const swapped = [...digits];
         [swapped[place], swapped[next]] = [digits[next] as string, digits[place] as string];
         if (next === place + 1 && digits[place] !== digits[next])
-          expect(readReferences(swapped.join(""))).toEqual([]);
+          expect([
+            readReferences(swapped.join("")),
+            readMistypedReferences(swapped.join("")).includes(String(number)),
+          ]).toEqual([[], true]);
       }),
       { numRuns: 2_000 },
     );

@@ -29,15 +29,44 @@ const isReference = (digits: string): boolean =>
  * The loan numbers whose references stand in a text, each once. Payers write spaces, hyphens and
  * dots between the digits, and banks add words around them.
  */
-export function readReferences(text: string): string[] {
+export const readReferences = (text: string): string[] =>
+  unique(numbersIn(text).filter(isReference).map(loanNumberOf));
+
+const loanNumberOf = (reference: string): string => reference.slice(0, -2);
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** Numbers that may be meant by a text: payers put spaces between digits, and leave them out. */
+function numbersIn(text: string): string[] {
   const runs = text.match(/\d[\d .-]*/g) ?? [];
-  const candidates = runs.flatMap((run) => {
+  return runs.flatMap((run) => {
     const parts = run.split(/[ .-]+/).filter(Boolean);
     // A run may hold several numbers: the whole of it, its parts, and neighbouring parts together.
     return parts.flatMap((_, from) =>
       parts.slice(from).map((__, more) => parts.slice(from, from + more + 1).join("")),
     );
   });
-  const found = candidates.filter(isReference).map((digits) => digits.slice(0, -2));
-  return [...new Set(found)];
+}
+
+/** Numbers in a text that stand alone and may be those of loans, each once. */
+export const readLoanNumbers = (text: string): string[] =>
+  unique(text.match(/(?<!\d)\d{6,12}(?!\d)/g) ?? []);
+
+/**
+ * The loan numbers of references that a text has with one wrong digit or two swapped ones. Only a
+ * few of all such changes have right check digits; whether there is such a loan tells the rest.
+ */
+export const readMistypedReferences = (text: string): string[] =>
+  unique(
+    numbersIn(text)
+      .filter((digits) => digits.length >= LENGTH_MIN && digits.length <= LENGTH_MAX)
+      .filter((digits) => !isReference(digits))
+      .flatMap((digits) => [...digits].flatMap((_, at) => changesAt(digits, at)))
+      .filter(isReference)
+      .map(loanNumberOf),
+  );
+
+function changesAt(digits: string, at: number): string[] {
+  const [before, after] = [digits.slice(0, at), digits.slice(at + 1)];
+  const swapped = after && `${before}${after.charAt(0)}${digits.charAt(at)}${after.slice(1)}`;
+  return [...[..."0123456789"].map((digit) => before + digit + after), swapped];
 }

@@ -16,6 +16,7 @@ export const movementNames = [
   "unmatchPayment",
   "reallocate",
   "reversePayment",
+  "settleOwedBack",
 ] as const;
 
 export type MovementName = (typeof movementNames)[number];

@@ -85,6 +85,7 @@ describe("a row is at fault", () => {
     ["bankChangeWaitHours", { bankChangeWaitHours: 0 }],
     ["bankChangeWaitHours", { bankChangeWaitHours: 169 }],
     ["recoveryHoldHours", { recoveryHoldHours: 0 }],
+    ["offerStandsDays", { offerStandsDays: 6 }],
     ["deletionWaitDays", { deletionWaitDays: 0 }],
     ["recordsKeptYears", { recordsKeptYears: 4 }],
     ["codeResendAfterSeconds", { codeResendAfterSeconds: 0 }],

@@ -141,6 +141,11 @@ const rules: readonly Rule[] = [
     (row) => within(row.recoveryHoldHours, 1, 168),
     "From an hour to a week: 1 to 168.",
   ],
+  [
+    "offerStandsDays",
+    (row) => within(row.offerStandsDays, 7, 90),
+    "From 7 to 90 days: the member needs time to read the contract.",
+  ],
   ["deletionWaitDays", (row) => within(row.deletionWaitDays, 1, 90), "From 1 to 90 days."],
   [
     "recordsKeptYears",

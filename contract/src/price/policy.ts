@@ -72,6 +72,8 @@ export type Policy = {
   readonly bankChangeWaitHours: number;
   /** After a recovery no money leaves and the payout account cannot be changed for this long. */
   readonly recoveryHoldHours: number;
+  /** An approved loan can be agreed to for this long; afterwards it ends. */
+  readonly offerStandsDays: number;
   /** A deletion request can be withdrawn for this long. */
   readonly deletionWaitDays: number;
   /**
@@ -150,6 +152,7 @@ export const policies: PolicyRows = [
     withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,
     recoveryHoldHours: 24,
+    offerStandsDays: 30,
     deletionWaitDays: 30,
     recordsKeptYears: 5,
     codeDigits: 6,

@@ -1,9 +1,9 @@
 /** The calls of `rights.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { keptRecords } from "#settings/rights.ts";
+import { deletionObstacles, keptRecords } from "#settings/rights.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { body, currentPassword, instant, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, pesos, text } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 
@@ -47,6 +47,8 @@ export const rightsCall = call({
     keeps: z.array(z.object({ what: z.enum(keptRecords), until: z.nullable(instant()) })),
     recordsKeptYears: z.int(),
     deletion: z.nullable(deletion),
+    /** What the member has to settle before anything is deleted. */
+    obstacles: z.array(z.object({ what: z.enum(deletionObstacles), amountPHP: pesos() })),
   }),
   problems: [],
 });

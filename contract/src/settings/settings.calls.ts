@@ -85,9 +85,16 @@ export const memberInfoCall = call({
     imageSelfieURL: z.string(),
     bankName: z.string(),
     accountNumber: z.string(),
+    /** The last four characters after dots, as pages show it: ••••7890. */
+    accountEnding: z.string(),
     phoneNumber: z.string(),
     pendingBank: z.nullable(
-      z.object({ bankName: z.string(), accountNumber: z.string(), effectiveAt: instant() }),
+      z.object({
+        bankName: z.string(),
+        accountNumber: z.string(),
+        accountEnding: z.string(),
+        effectiveAt: instant(),
+      }),
     ),
     /** After a recovery: the payout account cannot be changed before. */
     recoveryHoldUntil: z.nullable(instant()),

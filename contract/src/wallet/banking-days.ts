@@ -107,6 +107,22 @@ export function executionDay(at: Date, cutOffMinutes: number, list: HolidayList)
   return day;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** When so many hours of banking days have passed; the hours of a closed day do not count. */
+export function addBankingHours(at: Date, hours: number, list: HolidayList): Date {
+  let now = at.getTime();
+  for (let left = hours * HOUR_MS; ; ) {
+    const day = dayInManila(new Date(now));
+    const dayEnd = Date.parse(`${addDays(day, 1)}T00:00:00+08:00`);
+    if (isBankingDay(day, list)) {
+      if (left <= dayEnd - now) return new Date(now + left);
+      left -= dayEnd - now;
+    }
+    now = dayEnd;
+  }
+}
+
 /** The day on which so many banking days have begun until today, today included. */
 export function bankingDayBack(today: string, count: number, list: HolidayList): string {
   let day = today;

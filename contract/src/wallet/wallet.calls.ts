@@ -36,6 +36,8 @@ export const withdrawalShape = z.object({
   bankName: z.string(),
   /** Only the first three characters are visible. */
   accountNumber: z.string(),
+  /** The last four characters after dots, as pages show it: ••••7890. */
+  accountEnding: z.string(),
   /** The reference of the bank or e-wallet, once it has one. */
   railReference: z.nullable(z.string()),
   returnReason: z.nullable(z.string()),
@@ -82,7 +84,15 @@ export const walletShape = z.object({
   /** Masked: only the first three characters are visible. */
   accountNumber: z.string(),
   member: z.object({ accountNumber: z.string() }),
+  /** The last four characters after dots, as pages show it: ••••7890. */
+  accountEnding: z.string(),
   oTP: z.null(),
+  /** For an e-wallet: the largest transfer that reaches it, and the most it may hold. */
+  eWalletLimits: z.nullable(
+    z.object({ transferMax: z.nullable(pesos()), holdsMax: z.nullable(pesos()) }),
+  ),
+  /** By when a withdrawal made now has arrived, by its channel and the banks' calendar. */
+  arrivesBy: z.object({ INSTAPAY: instant(), PESONET: instant() }),
   /** Why nothing can be withdrawn just now, in words; null when it can. */
   blockedBecause: z.nullable(z.string()),
   /** Blocked by staff: nothing is lent or paid out; until when, where there is an end. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskEnds, maskStart, maskTail } from "#wire/mask.ts";
+import { maskAccount, maskEnds, maskStart, maskTail } from "#wire/mask.ts";
 
 test.each([
   ["639171234567", "639••••••567", "639•••••••••", "••••••••4567"],
@@ -12,4 +12,13 @@ test.each([
   expect(maskEnds(value)).toBe(ends);
   expect(maskTail(value)).toBe(tail);
   expect(maskStart(value)).toBe(start);
+});
+
+test.each([
+  ["001234567890", "••••7890"],
+  ["09171234567", "••••4567"],
+  ["123456", "••••"],
+  ["", ""],
+])("the account %j is shown as %j", (account, shown) => {
+  expect(maskAccount(account)).toBe(shown);
 });

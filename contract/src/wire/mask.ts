@@ -31,3 +31,7 @@ export function maskStart(value: string): string {
   const hidden = signs.length > 2 * SHOWN ? signs.length - ENDING : signs.length;
   return "•".repeat(hidden) + signs.slice(hidden).join("");
 }
+
+/** An account as people read it beside its bank: four dots and its last four characters. */
+export const maskAccount = (value: string): string =>
+  value === "" ? "" : `••••${maskStart(value).replaceAll("•", "")}`;

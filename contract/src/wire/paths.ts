@@ -43,6 +43,7 @@ export const memberPaths = [
   "/help/messages",
   "/help/inbox",
   "/wallet",
+  "/wallet/money",
   "/pay",
   "/settings",
   "/activate",

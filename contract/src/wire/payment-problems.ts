@@ -11,10 +11,6 @@ export const paymentProblems = {
     status: 409,
     message: "A payment or payout with this reference is booked already. Nothing was changed.",
   },
-  PaymentRefunded: {
-    status: 409,
-    message: "A part of this payment was refunded to the member, so it stays with the loan.",
-  },
   AccountTaken: {
     status: 409,
     message: "Another account has this name or this number already. Nothing was changed.",

@@ -167,6 +167,10 @@ export const problems = {
     status: 409,
     message: "Someone else has changed this in the meantime. Nothing was done. Please reload it.",
   },
+  OfferEnded: {
+    status: 409,
+    message: "This offer has ended. It cost you nothing, and you may apply again.",
+  },
   IdNotVerified: {
     status: 409,
     message:

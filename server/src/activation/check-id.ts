@@ -15,6 +15,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
+import { sideWords } from "#notice/english/id-templates.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 
@@ -41,12 +42,6 @@ export async function verifyId(
 }
 
 type ImageRequest = Checked & { readonly side: UploadSide; readonly reason: ImageReason };
-
-const sideWords: Readonly<Record<UploadSide, string>> = {
-  FRONT: "the front of your ID",
-  BACK: "the back of your ID",
-  SELFIE: "your selfie",
-};
 
 export async function askImage(
   house: House,

@@ -107,6 +107,15 @@ type RefundPartTable = {
   centavos: number;
 };
 
+type OwedBackSettlementTable = {
+  id: Generated<string>;
+  member_id: string;
+  loan_id: string;
+  from_repayment_id: string | null;
+  centavos: number;
+  at: Generated<Date>;
+};
+
 type PayoutBatchTable = {
   id: string;
   batch_number: Generated<number>;
@@ -202,6 +211,8 @@ type IssuedPaperTable = {
   paper_on: string;
   amount_centavos: number;
   content_hash: string;
+  /** Null on papers that were issued before changes were counted. */
+  account_changes: number | null;
   issued_at: Generated<Date>;
 };
 
@@ -241,6 +252,7 @@ type WalletTable = {
   paid_out_centavos: number;
   overpaid_centavos: Generated<number>;
   refunding_centavos: Generated<number>;
+  owed_back_centavos: Generated<number>;
 };
 
 type IdempotencyTable = {
@@ -261,6 +273,7 @@ export type MoneyTables = {
   bank_answer: BankAnswerTable;
   withdrawal: WithdrawalTable;
   refund_part: RefundPartTable;
+  owed_back_settlement: OwedBackSettlementTable;
   withdrawal_event: EventTable & { withdrawal_id: string; proposed_by: string | null };
   payment: PaymentTable;
   payment_event: EventTable & { payment_id: string; proposed_by: string | null };

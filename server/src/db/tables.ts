@@ -154,6 +154,8 @@ type NoticeTable = {
   sent_at: Date | null;
   /** When it was last handed to the gateway or the mail server. */
   tried_at: Date | null;
+  /** Set when it is first tried. */
+  language: Generated<"en" | "fil">;
 };
 
 type GuessBudgetTable = {

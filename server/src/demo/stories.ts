@@ -7,7 +7,7 @@ import { type LoanEvent, type LoanStatus, loanStatuses } from "@hiram/contract/l
 import type { Centavos } from "@hiram/contract/price/money.ts";
 
 export type StoryStep =
-  | Exclude<LoanEvent, "resume" | "giveBack" | "close" | "reopen">
+  | Exclude<LoanEvent, "resume" | "giveBack" | "lapse" | "close" | "reopen">
   | "verifyId"
   | "payOut"
   | "returnPayout"

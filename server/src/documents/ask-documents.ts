@@ -6,7 +6,7 @@ import { insertRequest } from "#documents/documents.sql.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { findMember } from "#member/details.ts";
-import { documentNames, joinWords } from "#notice/document-templates.ts";
+import { documentNames } from "#notice/english/document-templates.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { documentSentenceSeal } from "#secret/seals.ts";
@@ -46,7 +46,7 @@ export async function askDocuments(
         details: { document: id, kind },
       });
     }
-    const what = joinWords([...new Set(kinds)].map((kind) => documentNames[kind]));
+    const what = [...new Set(kinds)].map((kind) => documentNames[kind]);
     await tellMember(trx, house, { memberId, template: "document-wanted", about: { what } });
     return made;
   });

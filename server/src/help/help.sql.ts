@@ -66,7 +66,7 @@ export async function listThread(db: Db, memberId: string, after: string | undef
 export async function listNotices(db: Db, memberId: string, after: string | undefined) {
   return db
     .selectFrom("notice")
-    .select(["id", "template", "channel", "status", "sealed", "created_at"])
+    .select(["id", "template", "channel", "status", "sealed", "language", "created_at"])
     .where("member_id", "=", memberId)
     .$if(after !== undefined, (query) =>
       query.where(

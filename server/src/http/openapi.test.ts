@@ -3,6 +3,7 @@ import * as handover from "@hiram/contract/activation/handover.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as help from "@hiram/contract/help/help.calls.ts";
+import * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
 import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
@@ -46,6 +47,7 @@ import * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
+import * as money from "@hiram/contract/wallet/money.calls.ts";
 import * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import { type Call, call } from "@hiram/contract/wire/call.ts";
@@ -93,6 +95,8 @@ const subjects = [
   codes,
   pages,
   idCheck,
+  giveBack,
+  money,
   loan,
   payment,
   loanPapers,

@@ -9,6 +9,7 @@ import type { Db, Trx } from "#db/database.ts";
 /** Every job by name, with its payload. Personal data is never in it: jobs look it up by id. */
 export type Jobs = {
   "mail-contact-message": { messageId: string };
+  "mail-contract": { loanId: string };
   "send-payout": { withdrawalId: string };
   /** One payout, or every open one. */
   "check-payouts": { withdrawalId?: string };
@@ -33,6 +34,7 @@ export type Jobs = {
   "end-restrictions": Record<string, never>;
   "log-lists": Record<string, never>;
   "close-days": Record<string, never>;
+  "lapse-offers": Record<string, never>;
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };
   "poll-gateway": Record<string, never>;

@@ -14,6 +14,10 @@ export const accounts = {
   overpaid: "member",
   /** Overpaid money on its way back to the member. Never below zero. */
   refunding: "member",
+  /**
+   * Refunded out of a payment that was taken away afterwards: the member owes it, negative.
+   */
+  owed_back: "member",
   /** Received, and not known whose it is. */
   suspense: "company",
   /** Overpaid money that went back. */

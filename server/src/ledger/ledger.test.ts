@@ -16,6 +16,7 @@ import {
   returnUnused,
   returnWithdrawal,
   reversePayment,
+  settleOwedBack,
   settleWithdrawal,
   takeBackLoan,
   unmatchPayment,
@@ -94,16 +95,18 @@ describe("what each movement does", () => {
       },
     ],
     [
-      unmatchPayment({ ...paid, overpaid: 7 }),
+      unmatchPayment({ ...paid, overpaid: 7 }, 9),
       {
-        suspense: paidSum + 7,
+        suspense: paidSum + 16,
         penalty: -100,
         collection: -200,
         interest: -96000,
         principal: -3000000,
         overpaid: -7,
+        owed_back: -9,
       },
     ],
+    [settleOwedBack(9), { overpaid: -9, owed_back: 9 }],
     [
       reallocate({ penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 }),
       { penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 },

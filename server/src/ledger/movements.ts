@@ -131,9 +131,24 @@ export const applyPayment = (applied: Applied): Movement<"applyPayment"> => ({
 });
 
 /** It was not for that loan, or the bank took it back: what it paid is owed again. */
-export const unmatchPayment = (applied: Applied): Movement<"unmatchPayment"> => ({
-  movement: "unmatchPayment",
-  postings: negate(apply(applied)),
+export const unmatchPayment = (
+  applied: Applied,
+  owedBack: Centavos = 0,
+): Movement<"unmatchPayment"> => {
+  const postings = negate(apply(applied));
+  if (owedBack === 0) return { movement: "unmatchPayment", postings };
+  // All of the payment is in suspense again; what left as a refund is a claim on the member.
+  const suspense = (postings.suspense ?? 0) + owedBack;
+  return {
+    movement: "unmatchPayment",
+    postings: { ...postings, suspense, owed_back: -owedBack },
+  };
+};
+
+/** Overpaid money, or a refund that came back, pays what the member owes back. */
+export const settleOwedBack = (amount: Centavos): Movement<"settleOwedBack"> => ({
+  movement: "settleOwedBack",
+  postings: flow("overpaid", "owed_back", amount),
 });
 
 /** Another payment of the loan came or went: the difference of what this one pays. */

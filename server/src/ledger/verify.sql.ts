@@ -1,3 +1,5 @@
+import { paymentChecks } from "#ledger/verify-payments.sql.ts";
+
 /**
  * The invariants of the ledger in words, each with the statement that finds the rows that break it.
  */
@@ -41,7 +43,8 @@ export const checks = {
         when 'applyPayment' then array['suspense-', 'penalty+', 'collection+', 'interest+',
           'principal+', 'overpaid+']
         when 'unmatchPayment' then array['suspense+', 'penalty-', 'collection-', 'interest-',
-          'principal-', 'overpaid-']
+          'principal-', 'overpaid-', 'owed_back-']
+        when 'settleOwedBack' then array['overpaid-', 'owed_back+']
         when 'reallocate' then array['penalty+', 'collection+', 'interest+', 'principal+',
           'overpaid+', 'penalty-', 'collection-', 'interest-', 'principal-', 'overpaid-']
       end)
@@ -50,9 +53,10 @@ export const checks = {
   "a wallet's balances are the sums of its postings": `
     select 'wallet of member ' || coalesce(wallet.member_id, sums.member_id) || ' says ' ||
       concat_ws('/', available_centavos, reserved_centavos, principal_centavos, paid_out_centavos,
-        overpaid_centavos, refunding_centavos) ||
+        overpaid_centavos, refunding_centavos, owed_back_centavos) ||
       ', postings say ' ||
-      concat_ws('/', available, reserved, principal, paid_out, overpaid, refunding) as found
+      concat_ws('/', available, reserved, principal, paid_out, overpaid, refunding, owed_back)
+      as found
     from wallet full join (
       select member_id,
         coalesce(sum(amount_centavos) filter (where account = 'wallet'), 0) as available,
@@ -60,14 +64,27 @@ export const checks = {
         coalesce(sum(amount_centavos) filter (where account = 'principal'), 0) as principal,
         coalesce(sum(amount_centavos) filter (where account = 'paid_out'), 0) as paid_out,
         coalesce(sum(amount_centavos) filter (where account = 'overpaid'), 0) as overpaid,
-        coalesce(sum(amount_centavos) filter (where account = 'refunding'), 0) as refunding
+        coalesce(sum(amount_centavos) filter (where account = 'refunding'), 0) as refunding,
+        coalesce(sum(amount_centavos) filter (where account = 'owed_back'), 0) as owed_back
       from posting where member_id is not null group by member_id
     ) sums on sums.member_id = wallet.member_id
     where (coalesce(available_centavos, 0), coalesce(reserved_centavos, 0),
            coalesce(principal_centavos, 0), coalesce(paid_out_centavos, 0),
-           coalesce(overpaid_centavos, 0), coalesce(refunding_centavos, 0))
+           coalesce(overpaid_centavos, 0), coalesce(refunding_centavos, 0),
+           coalesce(owed_back_centavos, 0))
       is distinct from (coalesce(available, 0), coalesce(reserved, 0), coalesce(principal, 0),
-                        coalesce(paid_out, 0), coalesce(overpaid, 0), coalesce(refunding, 0))`,
+                        coalesce(paid_out, 0), coalesce(overpaid, 0), coalesce(refunding, 0),
+                        coalesce(owed_back, 0))`,
+
+  "what a member owes back was refunded out of payments that were taken away": `
+    select 'member ' || coalesce(owed.member_id, taken.member_id) || ' owes back ' ||
+      coalesce(-owed_back_centavos, 0) || ', refunds took ' || coalesce(taken.sum, 0) as found
+    from (select member_id, owed_back_centavos from wallet where owed_back_centavos <> 0) owed
+    full join (
+      select member_id, sum(refunded_centavos) as sum from repayment
+      where ended_at is not null and refunded_centavos > 0 group by member_id
+    ) taken on taken.member_id = owed.member_id
+    where coalesce(-owed_back_centavos, 0) <> coalesce(taken.sum, 0)`,
 
   "what is reserved belongs to withdrawals on their way": `
     select 'member ' || coalesce(reserved.member_id, open.member_id) || ' holds ' ||
@@ -135,68 +152,7 @@ export const checks = {
       and not exists (select from withdrawal where withdrawal.id = entry.subject_id)`,
 
   // Differences that came later are entries of their own; one that has ended pays nothing.
-  "each repayment was posted as it was taken, and nothing else was received": `
-    select 'repayment ' || coalesce(repayment.id, its.repayment_id) || ' of ' ||
-      coalesce(amount_centavos::text, 'no row') || ' was posted as ' ||
-      coalesce(concat_ws('/', penalty, collection, interest, principal, overpaid), 'nothing')
-      as found
-    from repayment full join (
-      select coalesce(reallocation.repayment_id, entry.subject_id) as repayment_id,
-        bool_or(movement = 'returnUnused') as is_return,
-        coalesce(sum(amount_centavos) filter (where account = 'penalty'), 0) as penalty,
-        coalesce(sum(amount_centavos) filter (where account = 'collection'), 0) as collection,
-        coalesce(sum(amount_centavos) filter (where account = 'interest'), 0) as interest,
-        coalesce(sum(amount_centavos) filter (where account = 'principal'), 0) as principal,
-        coalesce(sum(amount_centavos) filter (where account = 'overpaid'), 0) as overpaid
-      from entry left join posting on posting.entry_id = entry.id
-      left join reallocation on reallocation.id = entry.subject_id
-      where movement in ('repay', 'returnUnused', 'applyPayment', 'unmatchPayment', 'reallocate')
-      group by 1
-    ) its on its.repayment_id = repayment.id
-    cross join lateral (select case when ended_at is null then 1 else 0 end as counts) live
-    where (counts * penalty_centavos, counts * collection_centavos, counts * interest_centavos,
-        counts * principal_centavos, counts * (overpaid_centavos + refunded_centavos),
-        source = 'WALLET')
-      is distinct from (penalty::bigint, collection::bigint, interest::bigint, principal::bigint,
-        overpaid::bigint, is_return)`,
-
-  "every payment is in one place: in suspense, with its loan, or back at the bank": `
-    select 'payment ' || payment_number || ' of ' || amount_centavos || ' is ' || status ||
-      ' with ' || suspense || ' in suspense, ' || received || ' received and ' || applied ||
-      ' at loans' as found
-    from payment cross join lateral (
-      select coalesce(sum(posting.amount_centavos) filter (where account = 'suspense'), 0)
-          as suspense,
-        coalesce(-sum(posting.amount_centavos) filter (where account = 'received'), 0) as received,
-        coalesce(sum(posting.amount_centavos) filter (
-          where account not in ('suspense', 'received')), 0) as applied
-      from entry join posting on posting.entry_id = entry.id
-      where entry.subject_id in (
-        select payment.id union all select id from repayment where payment_id = payment.id)
-    ) its
-    where (suspense, received, applied) is distinct from case status
-      when 'UNMATCHED' then (amount_centavos::numeric, amount_centavos::numeric, 0::numeric)
-      when 'REVERSED' then (0::numeric, 0::numeric, 0::numeric)
-      else (0::numeric, amount_centavos::numeric, amount_centavos::numeric) end`,
-
-  "a payment with a loan has one repayment that counts, and another has none": `
-    select 'payment ' || payment_number || ' is ' || status || ' with ' || counting || ' repayments'
-      as found
-    from payment cross join lateral (
-      select count(*) as counting, coalesce(bool_and(repayment.loan_id = payment.loan_id
-        and repayment.amount_centavos = payment.amount_centavos), true) as is_same
-      from repayment where repayment.payment_id = payment.id and ended_at is null
-    ) its
-    where counting <> case when status in ('APPLIED', 'REFUNDED') then 1 else 0 end
-      or not is_same`,
-
-  "what is in suspense is the sum of the payments without an owner": `
-    select 'suspense has ' || suspense || ', unmatched payments are ' || unmatched as found
-    from (select coalesce(sum(amount_centavos), 0) as suspense from posting
-        where account = 'suspense') s,
-      (select coalesce(sum(amount_centavos), 0) as unmatched from payment
-        where status = 'UNMATCHED') p
-    where suspense <> unmatched`,
+  ...paymentChecks,
 
   "each loan that was accepted was released once, whole": `
     select 'loan ' || loan_number || ' of ' || amount_centavos || ' is ' || status ||

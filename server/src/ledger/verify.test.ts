@@ -86,6 +86,10 @@ describe("the check of the ledger", () => {
     ],
     ["a wallet's balances are the sums of its postings", () => ["delete from wallet"]],
     [
+      "what a member owes back was refunded out of payments that were taken away",
+      () => ["update wallet set owed_back_centavos = owed_back_centavos - 1"],
+    ],
+    [
       "what is reserved belongs to withdrawals on their way",
       () => ["update wallet set reserved_centavos = reserved_centavos + 1"],
     ],

@@ -2,11 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { decideLoan } from "#loan/decide-loan.ts";
+import { mailContract } from "#loan/papers/mail-contract.ts";
+import type { Letter, Mail } from "#outside/mail.ts";
+import { openOutside } from "#outside/outside.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   accept,
   act,
   addActivatedMember,
+  applicationOf,
   balancesOf,
   caller,
   contractHash,
@@ -292,5 +296,40 @@ describe("at the same moment", () => {
         status === "ACTIVE" ? 200_000_00 : 0,
       );
     }
+  });
+});
+
+describe("the signed contract", () => {
+  it("is mailed to the member as a PDF with the record of the agreement", async () => {
+    const letters: Letter[] = [];
+    const mail: Mail = {
+      async send(letter) {
+        letters.push(letter);
+      },
+    };
+    const outside = { ...openOutside(test.house.config, test.house.clock), mail };
+    // Nothing was agreed to yet.
+    await mailContract(test.house, outside, { loanId: loan.loanId });
+    expect(letters).toEqual([]);
+    await accept(test, loan.member);
+    const { rows } = await test.ownerPool.query(
+      "select payload from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'mail-contract')",
+    );
+    expect(rows.map(({ payload }) => payload)).toContainEqual({ loanId: loan.loanId });
+    await mailContract(test.house, outside, { loanId: loan.loanId });
+    expect(letters).toHaveLength(1);
+    const { subject, text, attachment } = letters[0] as Letter;
+    expect(text).toMatch(/^Hello .+,\n\nThe contract of your loan of PHP 200,000\.00 is attached/);
+    expect(subject).toMatch(/your signed contract, loan no. \d+$/);
+    expect(attachment).toMatchObject({ type: "application/pdf" });
+    expect(attachment?.name).toMatch(/^[a-z0-9-]+-contract\.pdf$/);
+    expect(attachment?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    // A job that comes late mails the contract of its own loan, in the language of that time.
+    expect(outcomeOf(await loan.member.patch("/memberloan", { action: "CANCEL" }))).toBe("200");
+    expectOk(await loan.member.post("/loan/applynew", applicationOf(test)));
+    expectOk(await loan.member.patch("/settings/language", { language: "fil" }));
+    await mailContract(test.house, outside, { loanId: loan.loanId });
+    expect(letters[1]?.text).toMatch(/^Kumusta, .+!\n\nNakalakip ang kontrata/);
+    expect(letters[1]?.attachment?.name).toBe(attachment?.name);
   });
 });

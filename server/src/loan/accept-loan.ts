@@ -15,6 +15,7 @@ import { doOnce, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { acceptCodeFor } from "#loan/accept-code.ts";
+import { isEndedOffer } from "#loan/lapse-offers.ts";
 import { findAcceptance, findDocuments, insertAcceptance } from "#loan/loan.sql.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import { isIdVerified, refuseUnverifiedId } from "#member/id-verified.ts";
@@ -63,6 +64,7 @@ export async function acceptLoan(
       address: caller.address,
       device: caller.device,
     });
+    await addJob(trx, "mail-contract", { loanId: loan.id });
     await addJob(trx, "recompute-score", { memberId: member.id, why: "LOAN" });
     return tell(trx, member.id);
   });
@@ -78,6 +80,7 @@ async function proveCode(
 ): Promise<string | null> {
   if (await isAccepted(house.db, loan, hash)) return null;
   if (loan.status !== "APPROVED") refuse("LoanMoved");
+  if (isEndedOffer(house, loan)) refuse("OfferEnded");
   // Checked before the code, so that a loan that can no longer be accepted costs no try.
   await checkContract(house.db, loan, hash);
   if (!(await isIdVerified(house.db, loan.member_id))) refuse("IdNotVerified");

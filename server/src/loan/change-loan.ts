@@ -25,6 +25,6 @@ export function changeLoan(
     case "CANCEL":
       return cancelLoan(house, { member, once, caller, recallForCancelling });
     case "RETURN_UNUSED":
-      return returnUnused(house, member, once, caller);
+      return returnUnused(house, { member, amount: body.amount, once, caller });
   }
 }

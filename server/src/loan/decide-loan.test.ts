@@ -183,7 +183,9 @@ describe("approving", () => {
       note,
     });
     await sendQueued(test);
-    expect(test.outside.texts.at(-1)?.text).toContain("PHP 200,000.00 is approved");
+    expect(test.outside.texts.at(-1)?.text).toMatch(
+      /approved: PHP 200,000\.00 \(you asked for PHP [\d,.]+\)\. Agree by \w+ \d+, \d{4}: /,
+    );
   });
 
   const wrong = [0, 199_999.99, 500_000.01, Number.NaN];

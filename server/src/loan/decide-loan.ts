@@ -5,10 +5,17 @@
  * wins, and the other is refused with LoanMoved and changes nothing.
  */
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
+import { lastDayOfOffer } from "@hiram/contract/loan/offer.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
-import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import {
+  type Centavos,
+  fromPesos,
+  writePhp,
+  writeWholePesos,
+} from "@hiram/contract/price/money.ts";
 import type { staffDecideCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -35,6 +42,9 @@ type DecidedColumns = {
   readonly decline_reason?: DeclineReason;
 };
 
+/** The loan with its new amount, and the amount that was asked for. */
+type DecidedLoan = LoanRow & { readonly asked: Centavos };
+
 type Decision<E extends DecisionEvent> = {
   readonly set: (
     house: House,
@@ -43,7 +53,7 @@ type Decision<E extends DecisionEvent> = {
     loan: LoanRow,
   ) => DecidedColumns;
   /** What the message to the member names beside the amount. */
-  readonly about?: (request: RequestOf<E>) => NoticeAbout;
+  readonly about?: (house: House, request: RequestOf<E>, loan: DecidedLoan) => NoticeAbout;
   /** What is written after the move, in its transaction; the loan has its new amount. */
   readonly alongside?: (trx: Trx, house: House, loan: LoanRow) => Promise<void>;
 };
@@ -65,12 +75,16 @@ const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
       ...decidedBy(officer),
       amount_centavos: checkAmount(house, amount, loan),
     }),
+    about: (house, _request, { asked, policy_from, amount_centavos }) => ({
+      when: writeDay(lastDayOfOffer(house.clock.now(), house.policies.on(policy_from))),
+      ...(amount_centavos < asked && { what: writePhp(asked) }),
+    }),
     alongside: writeDocuments,
   },
   // The member gets the words of the reason.
   decline: {
     set: (_house, { reason }, officer) => ({ ...decidedBy(officer), decline_reason: reason }),
-    about: ({ reason }) => ({ reason: declineReasons[reason] }),
+    about: (_house, { reason }) => ({ reason: declineReasons[reason] }),
   },
 };
 
@@ -104,7 +118,7 @@ export async function decideIn<E extends DecisionEvent>(
     event,
     by: { kind: "staff", id: officer.id, ...(noteSealed && { noteSealed }) },
     set: columns,
-    ...(about && { about: about(request) }),
+    ...(about && { about: about(house, request, { ...loan, asked: found.amount_centavos }) }),
     caller,
   };
   await moveLoan(trx, house, move).catch(refuseApproval);

@@ -1,4 +1,5 @@
 /** The loan: path to function. */
+import { giveBackPreviewCall } from "@hiram/contract/loan/give-back.calls.ts";
 import {
   acceptCodeCall,
   applyCall,
@@ -12,6 +13,7 @@ import { apply } from "#loan/apply.ts";
 import type { RecallForCancelling } from "#loan/cancel-loan.ts";
 import { changeLoan } from "#loan/change-loan.ts";
 import { openDocument } from "#loan/open-document.ts";
+import { previewReturn } from "#loan/preview-return.ts";
 import { readLoan } from "#loan/read-loan.ts";
 import { sendAcceptCode } from "#loan/send-accept-code.ts";
 
@@ -23,5 +25,6 @@ export function loanRoutes(answering: Answering, recallForCancelling: RecallForC
   answer(answering, readLoanCall, ({ member }) => readLoan(house, member));
   answer(answering, acceptCodeCall, ({ member, caller }) => sendAcceptCode(house, member, caller));
   answer(answering, changeLoanCall, (asked) => changeLoan(house, asked, recallForCancelling));
+  answer(answering, giveBackPreviewCall, ({ body, member }) => previewReturn(house, body, member));
   answerDocument(answering, loanPdfCall, (id, member) => openDocument(house, id, member));
 }

@@ -63,6 +63,10 @@ export async function noteMove(
   await tellMember(trx, house, {
     memberId: loan.member_id,
     template: `loan-${event}`,
-    about: { amount: writePhp(loan.amount_centavos), ...about },
+    about: {
+      amount: writePhp(loan.amount_centavos),
+      reference: String(loan.loan_number),
+      ...about,
+    },
   });
 }

@@ -28,9 +28,17 @@ export async function openDocument(
   const file = Object.hasOwn(files, id) ? files[id] : undefined;
   const loan = file && (await findLatestLoan(house.db, member.id));
   if (!file || !loan || !hasDocuments(loan)) return refuse("NotFound");
-  const name = `${paperReference(house, loan).toLowerCase()}-${file.end}`;
-  return { ...(await file.open(house, loan)), name };
+  return { ...(await file.open(house, loan)), name: nameOf(house, loan, file.end) };
 }
+
+const nameOf = (house: House, loan: LoanRow, end: string): string =>
+  `${paperReference(house, loan).toLowerCase()}-${end}`;
+
+/** The contract of this loan, whether or not the member has a later one. */
+export const openContract = async (house: House, loan: LoanRow): Promise<DocumentFile> => ({
+  ...(await drawPaper(house, loan, "CONTRACT")),
+  name: nameOf(house, loan, "contract.pdf"),
+});
 
 type DrawnKind = "DISCLOSURE" | "CONTRACT" | "SCHEDULE";
 

@@ -13,6 +13,7 @@ import type { MemberCaller } from "#http/answer.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { describeDues } from "#loan/describe-dues.ts";
 import { findWouldFit } from "#loan/find-would-fit.ts";
+import { offerDayOf } from "#loan/lapse-offers.ts";
 import { findAcceptance, listEvents, listLiveWithdrawals } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
@@ -131,6 +132,7 @@ function describe(house: House, loan: LoanRow) {
     effectiveRateYear: quote.rate.perYear,
     appliedAt: loan.applied_at.toISOString(),
     decidedAt: loan.decided_at?.toISOString() ?? null,
+    offerUntil: offerDayOf(house, loan),
     acceptedAt: loan.accepted_at?.toISOString() ?? null,
     firstPaidOn: loan.first_paid_on,
     closedAt: loan.closed_at?.toISOString() ?? null,

@@ -118,7 +118,7 @@ describe("money from the bank", () => {
     );
     expect(rows).toMatchObject([{ actor_id: staffId, details: { centavos: INSTALMENT } }]);
     await sendQueued(test);
-    const words = expect.stringContaining("we received PHP 25,719.75, reference BDO");
+    const words = expect.stringContaining("We received PHP 25,719.75, reference BDO");
     expect(test.outside.letters.at(-1)).toMatchObject({ purpose: "REPAYMENT", text: words });
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
@@ -310,6 +310,72 @@ describe("giving back what was not used", () => {
     const more = await Promise.all(Array.from({ length: 20 }, () => giveBack()));
     for (const reply of more) expect(outcomeOf(reply)).toBe("409 NothingToReturn");
     expect(await repayments()).toHaveLength(1);
+  });
+
+  const giveBackPart = (amount: number, key?: string) =>
+    member.patch("/memberloan", { action: "RETURN_UNUSED", amount }, key);
+
+  it("in part leaves the rest in the wallet, and changes nothing that is owed", async () => {
+    const key = nextKey();
+    const reply = await giveBackPart(20_000.55, key);
+    expect(reply.json()).toMatchObject({ status: "ACTIVE" });
+    expect((await giveBackPart(20_000.55, key)).payload).toBe(reply.payload);
+    expect(outcomeOf(await giveBackPart(20_000, key))).toBe("422 KeyReused");
+    expect(await wallet()).toMatchObject({
+      available_centavos: 29_999_45,
+      principal_centavos: -179_999_45,
+    });
+    expect(await repayments()).toMatchObject([
+      { source: "WALLET", amount_centavos: 20_000_55, principal_centavos: 20_000_55 },
+    ]);
+    const { loan } = (await member.post("/memberloan")).json();
+    expect(loan.owed).toMatchObject({ payoff: 150_000, nextAmount: 25_719.75, dueNow: 0 });
+    expect(loan.mayReturnUnused).toBe(true);
+    expect(outcomeOf(await giveBackPart(29_999.46))).toBe("409 InsufficientFunds");
+    expect(outcomeOf(await giveBackPart(29_999.45))).toBe("200");
+    expect((await wallet()).available_centavos).toBe(0);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("in parts at the same time never gives back more than there is", async () => {
+    const tries = await Promise.all(Array.from({ length: 8 }, () => giveBackPart(15_000)));
+    expect(tries.map(outcomeOf).sort()).toEqual([
+      ...Array(3).fill("200"),
+      ...Array(5).fill("409 InsufficientFunds"),
+    ]);
+    expect((await wallet()).available_centavos).toBe(5_000_00);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("in part keeps a loan open on which nothing else is owed", async () => {
+    const id = await sendOne(20_000);
+    await receive(150_000_00, { receivedOn: "2026-03-02" });
+    await returnPayout(id);
+    expect((await giveBackPart(10_000)).json()).toMatchObject({ status: "ACTIVE" });
+    expect((await wallet()).available_centavos).toBe(40_000_00);
+    expect((await giveBackPart(40_000)).json()).toMatchObject({ status: "CLOSED" });
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("shows the loan before and after, and moves nothing", async () => {
+    const look = (body: object) => member.post("/memberloan/giveback/preview", body);
+    expect((await look({})).json()).toEqual({
+      amount: 50_000,
+      unused: 50_000,
+      before: { principal: 200_000, monthly: 34_293, interest: 5_760 },
+      after: { principal: 150_000, monthly: 25_719.75, interest: 4_320 },
+      interestSaved: 1_440,
+      endsLoan: false,
+    });
+    expect((await look({ amount: 25_000 })).json()).toMatchObject({
+      amount: 25_000,
+      after: { principal: 175_000, monthly: 30_006.37, interest: 5_040 },
+      interestSaved: 720,
+    });
+    expect(outcomeOf(await look({ amount: 50_000.01 }))).toBe("409 InsufficientFunds");
+    expect(outcomeOf(await look({ amount: 0 }))).toMatch(/^4\d\d/);
+    expect(await repayments()).toEqual([]);
+    expect((await wallet()).available_centavos).toBe(50_000_00);
   });
 
   it("at once with withdrawals of all of it: one of them has it", async () => {

@@ -7,6 +7,7 @@ import { issueCode } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { acceptCodeFor } from "#loan/accept-code.ts";
+import { isEndedOffer } from "#loan/lapse-offers.ts";
 import { findDocuments } from "#loan/loan.sql.ts";
 import { findLatestLoan } from "#member/loan.sql.ts";
 import { refuseBlocked } from "#member/restriction.sql.ts";
@@ -23,6 +24,7 @@ export async function sendAcceptCode(
   const codeId = await house.db.transaction().execute(async (trx) => {
     const loan = (await findLatestLoan(trx, member.id)) ?? refuse("NotFound");
     if (loan.status !== "APPROVED") refuse("LoanMoved");
+    if (isEndedOffer(house, loan)) refuse("OfferEnded");
     await refuseBlocked(trx, member.id);
     const documents = await findDocuments(trx, member.id, loan.id);
     const contract = documents.find(({ kind }) => kind === "CONTRACT") ?? refuse("LoanMoved");

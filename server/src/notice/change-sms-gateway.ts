@@ -39,7 +39,7 @@ function isAwaited({ gateway, outcome, report, age_seconds }: SmsTry, all: reado
 const findSent = ({ db }: House, id: string) =>
   db
     .selectFrom("notice")
-    .select(["template", "sealed"])
+    .select(["template", "sealed", "channel", "language", "member_id"])
     .where("id", "=", id)
     .where("status", "=", "SENT")
     .where("channel", "=", "sms")

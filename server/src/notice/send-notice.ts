@@ -4,8 +4,12 @@ import { revealCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import { errorWords } from "#jobs/error-words.ts";
+import { findMember, openDetails } from "#member/details.ts";
 import { deliverSms } from "#notice/deliver-sms.ts";
+import { siteWords } from "#notice/site-words.ts";
 import { templateOf } from "#notice/templates.ts";
+import { type Language, sayFacts, wordsOf } from "#notice/words-of.ts";
+import { writeEmail } from "#notice/write-email.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 
@@ -47,6 +51,9 @@ type NoticeRow = {
   readonly id: string;
   readonly template: string;
   readonly sealed: Buffer;
+  readonly channel: string;
+  readonly language: Language;
+  readonly member_id: string | null;
 };
 
 /** The message is undefined when its code cannot be used any more. */
@@ -54,24 +61,37 @@ export async function writeMessage(house: House, notice: NoticeRow) {
   const { to, challengeId, about }: NoticeDocument = JSON.parse(
     house.keys.open(notice.sealed, noticeSeal(notice.id)),
   );
-  const template = templateOf(notice.template);
+  const { carriesCode, purpose } = templateOf(notice.template);
   const revealed = challengeId ? await revealCode(house, challengeId) : undefined;
   if (revealed === null) return { challengeId };
-  const code = template.carriesCode ? revealed : undefined;
+  const code = carriesCode ? revealed : undefined;
+  const isEmail = notice.channel === "email";
   const words = {
-    ...about,
-    company: house.config.company.CompanyName,
-    host: new URL(house.config.publicUrl).hostname,
+    ...sayFacts(about ?? {}, notice.language),
+    ...siteWords(house),
+    ...(!isEmail && { host: new URL(house.config.publicUrl).hostname }),
     ...(code && { code, minutes: house.policies.now().codeLifeSeconds / 60 }),
   };
+  const { subject, text } = wordsOf(notice.template, notice.language);
   const message = {
     to,
-    purpose: template.purpose,
-    subject: template.subject(words),
-    text: template.text(words),
+    purpose,
+    subject: subject(words),
+    text: isEmail ? await writeLetter(house, notice, text(words)) : text(words),
     ...(code && { code }),
   };
   return { challengeId, message };
+}
+
+async function writeLetter(house: House, { member_id, language }: NoticeRow, text: string) {
+  const member = member_id ? await findMember(house.db, member_id) : undefined;
+  return writeEmail({
+    text,
+    language,
+    company: house.config.company.CompanyName,
+    name: member ? openDetails(house, member).fullName : null,
+    contactPage: new URL("/contact", house.config.publicUrl).href,
+  });
 }
 
 /** The gateways carry messages as the rail carries payouts. */
@@ -90,10 +110,14 @@ function reasonOf(failure: Failure): string {
 async function takeAttempt({ db }: House, id: string) {
   return db
     .updateTable("notice")
-    .set({ attempts: sql<number>`attempts + 1` })
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      language: sql<Language>`coalesce(
+        (select member.language from member where member.id = notice.member_id), notice.language)`,
+    })
     .where("id", "=", id)
     .where("status", "=", "QUEUED")
-    .returning(["channel", "template", "sealed", "attempts"])
+    .returning(["channel", "template", "sealed", "attempts", "language", "member_id"])
     .executeTakeFirst();
 }
 

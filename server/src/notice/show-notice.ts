@@ -3,21 +3,31 @@
  * the link that freezes the account, which works for everyone who has it.
  */
 import type { House } from "#house/house.ts";
+import { siteWords } from "#notice/site-words.ts";
 import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
+import { type Language, sayFacts, wordsOf } from "#notice/words-of.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 
-const LINK_LEFT_OUT = "(the link is in the message itself)";
+const linkLeftOut: Readonly<Record<Language, string>> = {
+  en: "(the link is in the message itself)",
+  fil: "(nasa mismong mensahe ang link)",
+};
 
-type SealedNotice = { readonly id: string; readonly template: string; readonly sealed: Buffer };
+type SealedNotice = {
+  readonly id: string;
+  readonly template: string;
+  readonly sealed: Buffer;
+  readonly language: Language;
+};
 
-export function showNotice({ keys, config }: House, { id, template, sealed }: SealedNotice) {
-  const { carriesCode, subject, text } = templateOf(template);
-  if (carriesCode) return { isCode: true, subject: "", text: "" };
-  const { about }: NoticeDocument = JSON.parse(keys.open(sealed, noticeSeal(id)));
+export function showNotice(house: House, { id, template, sealed, language }: SealedNotice) {
+  if (templateOf(template).carriesCode) return { isCode: true, subject: "", text: "" };
+  const { subject, text } = wordsOf(template, language);
+  const { about }: NoticeDocument = JSON.parse(house.keys.open(sealed, noticeSeal(id)));
   const words = {
-    ...about,
-    company: config.company.CompanyName,
-    ...(about?.link && { link: LINK_LEFT_OUT }),
+    ...sayFacts(about ?? {}, language),
+    ...siteWords(house),
+    ...(about?.link && { link: linkLeftOut[language] }),
   };
   return { isCode: false, subject: subject(words), text: text(words) };
 }

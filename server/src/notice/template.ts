@@ -9,14 +9,17 @@ export type NoticeAbout = {
   readonly reference?: string;
   readonly when?: string;
   readonly reason?: string;
-  /** What is asked for (an image of the ID) or was seen (a device), in words. */
-  readonly what?: string;
+  /** What is asked for (an image of the ID, documents) or was seen (a device), in words. */
+  readonly what?: string | readonly string[];
   /** The link that freezes the account, in messages about actions that may be a thief's. */
   readonly link?: string;
 };
 
-export type TemplateWords = NoticeAbout & {
+export type TemplateWords = Omit<NoticeAbout, "what"> & {
   readonly company: string;
+  readonly what?: string;
+  /** The member's page on our own host, without a scheme: phones make a link of it. */
+  readonly page: string;
   /** Only for messages that carry a code. */
   readonly code?: string;
   readonly minutes?: number;
@@ -24,12 +27,16 @@ export type TemplateWords = NoticeAbout & {
   readonly host?: string;
 };
 
-export type Template = {
+/** The words of a message in one language. */
+export type MessageWords = {
+  readonly subject: (words: TemplateWords) => string;
+  readonly text: (words: TemplateWords) => string;
+};
+
+export type Template = MessageWords & {
   readonly purpose: string;
   /** True for messages with a code, which `code/` derives when they are sent. */
   readonly carriesCode?: true;
   /** Only for messages that a member may switch off; money and security messages have none. */
   readonly kind?: NoticeKind;
-  readonly subject: (words: TemplateWords) => string;
-  readonly text: (words: TemplateWords) => string;
 };

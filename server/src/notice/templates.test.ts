@@ -1,5 +1,12 @@
+import { declineReasons } from "@hiram/contract/loan/views.ts";
+import { imageReasons } from "@hiram/contract/staff/case/case.ts";
+import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { describe, expect, it } from "vitest";
+import { documentNames } from "#notice/english/document-templates.ts";
+import { sideWords } from "#notice/english/id-templates.ts";
+import type { Template } from "#notice/template.ts";
 import { templateOf, templates } from "#notice/templates.ts";
+import { filipinoWords, sayFacts, wordsOf } from "#notice/words-of.ts";
 
 const words = {
   company: "Hiram Demo Lending",
@@ -12,21 +19,37 @@ const words = {
   when: "Nov 18, 2026, 10:00 PM",
   reason: "That account is closed.",
   what: "Samsung Internet on Android",
+  page: "apply.hiram-lending.example/dash",
   link: "https://apply.hiram-lending.example/freeze#AbCdEfGhIjKlMnOpQrStUv",
 };
+/** A message about a loan names its number, a day and a second amount. */
+const loanWords = {
+  ...words,
+  reference: "1000001",
+  when: "Nov 18, 2026",
+  what: "PHP 1,234,567.00",
+};
+const longestOf = (name: string) => (name.startsWith("loan-") ? loanWords : words);
+
 /**
  * Every message that a thief's action would cause has the link that freezes the account; a person
  * at the desk gets one that sets the first password.
  */
 const withLink = ["password-changed", "recovered", "new-device", "staff-link"];
-const all = Object.keys(templates).map((name) => [name, templateOf(name)] as const);
+const all: [string, Template][] = [
+  ...Object.keys(templates).map((name): [string, Template] => [name, templateOf(name)]),
+  ...Object.keys(filipinoWords).map((name): [string, Template] => [
+    `${name} (Filipino)`,
+    { ...templateOf(name), ...wordsOf(name, "fil") },
+  ]),
+];
 /** The GSM-7 alphabet; one character outside it halves what fits into an SMS. */
 const gsm = /^[A-Za-z0-9 @£$_!"#%&'()*+,\-./:;<=>?\n]*$/;
 
 describe("the messages", () => {
   it.each(all)("%s says who writes, and why, with no link but those two", (name, template) => {
     const whole = template.text(words);
-    expect(whole.includes(words.link)).toBe(withLink.includes(name));
+    expect(whole.includes(words.link)).toBe(withLink.includes(name.replace(" (Filipino)", "")));
     const text = whole.replace(words.link, "");
     expect(text).toContain(words.company);
     expect(template.subject(words)).toContain(words.company);
@@ -35,8 +58,8 @@ describe("the messages", () => {
     expect(template.subject(words)).not.toMatch(/undefined|012345/);
   });
 
-  it.each(all)("%s is written in the letters of an SMS, and fits in one", (_, template) => {
-    const text = template.text(words);
+  it.each(all)("%s is written in the letters of an SMS, and fits in one", (name, template) => {
+    const text = template.text(longestOf(name));
     expect(text).toMatch(gsm);
     expect(text.length).toBeLessThanOrEqual(160);
   });
@@ -45,8 +68,10 @@ describe("the messages", () => {
   it.each(withCode)("%s has its code, its life, and that it is free", (_, template) => {
     const text = template.text(words);
     expect(text).toContain("012345");
-    expect(text).toContain("5 minutes");
-    expect(text).toContain("We never ask for this code. It is free.");
+    expect(text).toMatch(/5 min(utes|uto)/);
+    expect(text).toMatch(
+      /We never ask for this code. It is free.|Hindi namin ito hinihingi. Libre ito./,
+    );
   });
 
   it.each(withCode)(
@@ -59,5 +84,39 @@ describe("the messages", () => {
   const withoutCode = all.filter(([, template]) => !template.carriesCode);
   it.each(withoutCode)("%s shows no code, even if it is given one", (_, template) => {
     expect(template.text(words)).not.toContain("012345");
+  });
+
+  const reasons = {
+    "loan-decline": declineReasons,
+    "image-wanted": imageReasons,
+    "withdrawal-return": returnReasons,
+    "refund-return": returnReasons,
+  } as const;
+  const reasoned = Object.entries(reasons).flatMap(([name, table]) =>
+    (["en", "fil"] as const).flatMap((language) =>
+      Object.values(table).map((reason) => [name, language, reason] as const),
+    ),
+  );
+  it.each(reasoned)("%s (%s) has room for: %s", (name, language, reason) => {
+    const facts = sayFacts({ reason, what: sideWords.FRONT }, language);
+    const text = wordsOf(name, language).text({ ...words, ...facts });
+    expect(text).toMatch(gsm);
+    expect(text.length).toBeLessThanOrEqual(160);
+  });
+
+  it("every reason and every thing asked for has Filipino words", () => {
+    const facts = [declineReasons, imageReasons, returnReasons, sideWords, documentNames];
+    for (const fact of facts.flatMap((table) => Object.values(table)))
+      expect(sayFacts({ reason: fact }, "fil").reason, fact).not.toBe(fact);
+  });
+
+  it("several things are joined as the language does it", () => {
+    const what = [documentNames.PAYSLIP, documentNames.PROOF_OF_ADDRESS, documentNames.OTHER];
+    expect(sayFacts({ what }, "en").what).toBe(
+      "your payslip, a bill with your address and a document",
+    );
+    expect(sayFacts({ what }, "fil").what).toBe(
+      "payslip mo, bill na may address mo at isang dokumento",
+    );
   });
 });

@@ -1,22 +1,21 @@
 /**
- * Every message we send to members and staff, in one table. Short enough for one SMS. The one link
- * that a member is to press is that which freezes the account: it leads to our own host and asks
- * for nothing, because a link that asks for something is what a thief sends.
+ * Every message we send to members and staff, in one table, in English; `filipino/` has the same
+ * messages for members who chose Filipino. Short enough for one SMS. Links lead to our own host
+ * alone: to the member's page, where one signs in, or to the page that freezes the account.
  */
-import { documentTemplates } from "#notice/document-templates.ts";
-import { idTemplates } from "#notice/id-templates.ts";
-import { letterNotices } from "#notice/letter-templates.ts";
-import { loanTemplates } from "#notice/loan-templates.ts";
-import { messageTemplates } from "#notice/message-templates.ts";
-import { refundTemplates } from "#notice/refund-templates.ts";
-import { repaymentTemplates } from "#notice/repayment-templates.ts";
-import { staffTemplates } from "#notice/staff-templates.ts";
-import type { Template, TemplateWords } from "#notice/template.ts";
-import { withdrawalTemplates } from "#notice/withdrawal-templates.ts";
+import { documentTemplates } from "#notice/english/document-templates.ts";
+import { idTemplates } from "#notice/english/id-templates.ts";
+import { letterNotices } from "#notice/english/letter-templates.ts";
+import { loanTemplates } from "#notice/english/loan-templates.ts";
+import { messageTemplates } from "#notice/english/message-templates.ts";
+import { refundTemplates } from "#notice/english/refund-templates.ts";
+import { repaymentTemplates } from "#notice/english/repayment-templates.ts";
+import { staffTemplates } from "#notice/english/staff-templates.ts";
+import { withdrawalTemplates } from "#notice/english/withdrawal-templates.ts";
+import { forHost } from "#notice/for-host.ts";
+import type { Template } from "#notice/template.ts";
 
 const neverAsk = "We never ask for this code. It is free.";
-/** The WebOTP line: browsers fill the code in only on this host. */
-const forHost = ({ host, code }: TemplateWords) => `\n\n@${host} #${code}`;
 
 export const templates = {
   "code-REGISTER": {

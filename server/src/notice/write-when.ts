@@ -1,12 +1,10 @@
-/** An instant as messages write it, in Manila time: `18 Nov 2026, 22:00`. */
+/** An instant as messages write it, in Manila time: `Nov 18, 2026, 10:00 PM`. */
 
-const inManila = new Intl.DateTimeFormat("en-GB", {
+const inManila = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Manila",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
+  dateStyle: "medium",
+  timeStyle: "short",
 });
 
-export const writeWhen = (at: Date): string => inManila.format(at);
+/** With plain spaces: the narrow one that Intl writes is no letter of an SMS. */
+export const writeWhen = (at: Date): string => inManila.format(at).replaceAll(/\s/g, " ");

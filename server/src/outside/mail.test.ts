@@ -76,6 +76,17 @@ describe("a letter over SMTP", () => {
     expect(got.attachments).toEqual([]);
   });
 
+  it("carries a file that we made, byte by byte", async () => {
+    const bytes = Buffer.from("%PDF-1.7 \u0000 contract");
+    const attachment = { name: "hl-100001-contract.pdf", type: "application/pdf", bytes };
+    await smtpMail(smtpUrl, company).send({ ...letter, attachment });
+    const { letter: got } = only();
+    expect(got.text?.trim()).toBe("Hello.");
+    const [file] = got.attachments;
+    expect(file).toMatchObject({ filename: attachment.name, mimeType: attachment.type });
+    expect(Buffer.from(file?.content as ArrayBuffer)).toEqual(bytes);
+  });
+
   it("has no reply address when none was given", async () => {
     await smtpMail(smtpUrl, company).send(letter);
     expect(headersOf(only().raw)).not.toMatch(/^reply-to:/im);

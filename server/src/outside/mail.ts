@@ -8,6 +8,14 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string;
+  readonly attachment?: LetterAttachment;
+};
+
+/** A file that we made ourselves; its bytes are given, so that nothing is read or fetched. */
+type LetterAttachment = {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
 };
 
 export type Mail = { send(letter: Letter): Promise<void> };
@@ -26,7 +34,7 @@ export function smtpMail(smtpUrl: string, from: Sender): Mail {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, replyTo }) {
+    async send({ to, subject, text, replyTo, attachment }) {
       // A copy: the library writes into the sender it is given.
       await transport.sendMail({
         from: { ...from },
@@ -34,13 +42,21 @@ export function smtpMail(smtpUrl: string, from: Sender): Mail {
         subject,
         text,
         ...(replyTo && { replyTo }),
+        ...(attachment && { attachments: [writeAttachment(attachment)] }),
       });
     },
   };
 }
 
+const writeAttachment = ({ name, type, bytes }: LetterAttachment) => ({
+  filename: name,
+  contentType: type,
+  content: bytes,
+});
+
 export const outboxMail = (outbox: Outbox): Mail => ({
-  async send({ to, purpose, subject, text }) {
-    await outbox.put({ to, channel: "email", purpose, text: `${subject}\n\n${text}` });
+  async send({ to, purpose, subject, text, attachment }) {
+    const words = `${subject}\n\n${text}${attachment ? `\n[${attachment.name}]\n` : ""}`;
+    await outbox.put({ to, channel: "email", purpose, text: words });
   },
 });

@@ -1,7 +1,8 @@
 /**
  * Books that payments came to loans or left them, with what that changes for the other payments of
  * each loan: each difference is an entry of its own that names its cause. Afterwards a loan is
- * closed when nothing is owed any more, or reopened when something is owed again.
+ * closed when nothing is owed any more, or reopened when something is owed again, and overpaid
+ * money settles what its member owes back.
  */
 import { randomUUID } from "node:crypto";
 import type { Centavos } from "@hiram/contract/price/money.ts";
@@ -12,6 +13,7 @@ import type { House } from "#house/house.ts";
 import { addJobs } from "#jobs/jobs.ts";
 import { type Applied, reallocate } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
+import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { closeLoan } from "#loan/close-loan.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { moveLoan } from "#loan/move-loan.ts";
@@ -54,6 +56,11 @@ export async function changeLoanPayments(
     if (await closeOrReopen(trx, house, paidOut.loan, allocation.owedAfter))
       closed.add(paidOut.loan.id);
   const loans = changes.map(({ paidOut }) => paidOut.loan);
+  const overpaid = changes.filter(({ allocation }) => hasOverpaid(allocation));
+  await settleOwedBack(
+    trx,
+    overpaid.map(({ paidOut }) => paidOut.loan.member_id),
+  );
   await refreshAccounts(
     trx,
     house,
@@ -63,6 +70,9 @@ export async function changeLoanPayments(
   await addJobs(trx, "recompute-score", scores);
   return closed;
 }
+
+const hasOverpaid = ({ applied }: Allocation): boolean =>
+  [...applied.values()].some(({ overpaid }) => overpaid > 0);
 
 type BookedDifference = {
   readonly change: PaymentChange;

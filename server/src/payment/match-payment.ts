@@ -19,7 +19,7 @@ import { type Allocation, allocate, appliedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
 import { markIntentsBooked } from "#payment/intents/intent.sql.ts";
 import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
-import { lockPayments, type PaymentRow } from "#payment/payment.sql.ts";
+import { findSettling, lockPayments, type PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
 type By = MovedBy<"staff" | "gateway">;
@@ -154,6 +154,21 @@ const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Book
   confirmed_by: payment.confirmed_by,
 });
 
+/** Overpaid money that settled what the member owed back is not the member's own any more. */
+function noticesOf({ payment, paidOut: { loan }, paid }: Booking, settled: Centavos) {
+  const memberId = loan.member_id;
+  const amount = writePhp(payment.amount_centavos);
+  const own = paid.overpaid - settled;
+  const template = own > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const);
+  const about = { amount, reference: payment.entry_reference, what: writePhp(own) };
+  const settledNotice = {
+    memberId,
+    template: "owed-back-settled" as const,
+    about: { amount, what: writePhp(settled) },
+  };
+  return [{ memberId, template, about }, ...(settled > 0 ? [settledNotice] : [])];
+}
+
 type Notes = { readonly bookings: readonly Booking[]; readonly by: By };
 
 async function noteMatches(
@@ -176,14 +191,16 @@ async function noteMatches(
     },
   }));
   await auditAll(trx, events);
-  const notices = bookings.map(({ payment, paidOut: { loan }, paid }) => ({
-    memberId: loan.member_id,
-    template: paid.overpaid > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const),
-    about: {
-      amount: writePhp(payment.amount_centavos),
-      reference: payment.entry_reference,
-      what: writePhp(paid.overpaid),
-    },
-  }));
-  await tellMembers(trx, house, notices);
+  const overpaid = bookings.filter(({ paid }) => paid.overpaid > 0);
+  const settling = overpaid.length
+    ? await findSettling(
+        trx,
+        overpaid.map(({ repaymentId }) => repaymentId),
+      )
+    : new Map<string, Centavos>();
+  await tellMembers(
+    trx,
+    house,
+    bookings.flatMap((booking) => noticesOf(booking, settling.get(booking.repaymentId) ?? 0)),
+  );
 }

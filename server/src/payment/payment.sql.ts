@@ -94,6 +94,32 @@ export async function findLiveRepayment(
     .executeTakeFirst();
 }
 
+/** What of a repayment refunds have taken. Of one that has ended, its member owes it back. */
+export async function findRefunded(trx: Trx, id: string): Promise<number> {
+  const row = await trx
+    .selectFrom("repayment")
+    .select("refunded_centavos")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.refunded_centavos ?? 0;
+}
+
+/** What of these repayments has settled what their members owed back. */
+export async function findSettling(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx
+    .selectFrom("owed_back_settlement")
+    .select(["from_repayment_id", "centavos"])
+    .where("from_repayment_id", "=", (each) => each.fn.any(each.val(ids)))
+    .execute();
+  const sums = new Map<string, number>();
+  for (const { from_repayment_id: id, centavos } of rows)
+    if (id) sums.set(id, (sums.get(id) ?? 0) + centavos);
+  return sums;
+}
+
 export async function endRepayment(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable("repayment")

@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import * as movements from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
-import { notePayment, takeFromLoan } from "#payment/unmatch-payment.ts";
+import { isWithLoan, notePayment, takeFromLoan } from "#payment/unmatch-payment.ts";
 import { refuse } from "#problem.ts";
 
 type Reverse = {
@@ -24,11 +24,11 @@ export async function reversePayment(
   caller?: Caller,
 ): Promise<void> {
   const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
-  if (payment.status === "APPLIED") await takeFromLoan(trx, house, payment, by);
+  const owedBack = isWithLoan(payment) ? await takeFromLoan(trx, house, payment, by) : 0;
   const about = { memberId: null, loanId: null, subjectId: payment.id };
   const money = prepare(movements.reversePayment(payment.amount_centavos), about);
   const set = { reverse_reason: reason };
   const step = { table: "payment", event: "reverse", id: payment.id, by, set, money } as const;
   if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
-  await notePayment(trx, house, payment, { event: "reverse", by }, caller);
+  await notePayment(trx, house, payment, { event: "reverse", by, owedBack }, caller);
 }

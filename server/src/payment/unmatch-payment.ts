@@ -1,8 +1,9 @@
 /**
  * Takes a payment away from the loan it was given to: it was meant for another one, or the bank
  * took it back. What it paid is owed again from its value date on, and the money is in suspense.
+ * What was refunded of it to the member is owed back by the member.
  */
-import { writePhp } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type MovedBy, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -18,6 +19,7 @@ import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import {
   endRepayment,
   findLiveRepayment,
+  findRefunded,
   lockPayment,
   type PaymentRow,
 } from "#payment/payment.sql.ts";
@@ -36,27 +38,29 @@ export async function unmatchPayment(
   caller?: Caller,
 ): Promise<void> {
   const payment = (await lockPayment(trx, paymentId)) ?? refuse("NotFound");
-  if (payment.status !== "APPLIED") refuse("ChangedMeanwhile");
-  await takeFromLoan(trx, house, payment, by);
-  await notePayment(trx, house, payment, { event: "unmatch", by }, caller);
+  if (!isWithLoan(payment)) refuse("ChangedMeanwhile");
+  const owedBack = await takeFromLoan(trx, house, payment, by);
+  await notePayment(trx, house, payment, { event: "unmatch", by, owedBack }, caller);
 }
 
-/** The payment is locked and applied. */
+/** One that went back to its member whole is still with its loan. */
+export const isWithLoan = ({ status }: PaymentRow): boolean =>
+  status === "APPLIED" || status === "REFUNDED";
+
+/** The payment is locked and with a loan. Returns what the member owes back afterwards. */
 export async function takeFromLoan(
   trx: Trx,
   house: House,
   payment: PaymentRow,
   by: MovedBy<"staff" | "gateway">,
-): Promise<void> {
+): Promise<Centavos> {
   const loanId = payment.loan_id ?? refuse("ChangedMeanwhile");
   const paidOut = await lockPaidOut(trx, house, loanId, payment.value_on);
   const repayment = (await findLiveRepayment(trx, payment.id)) ?? refuse("ChangedMeanwhile");
-  // Money that has left again cannot be taken away from the loan it was overpaid to.
-  if (repayment.refunded_centavos > 0) refuse("PaymentRefunded");
   const memberId = paidOut.loan.member_id;
   const paid = bookedOf(repayment);
   const subject = { memberId, loanId, subjectId: repayment.id };
-  const money = prepare(unmatching(paid), subject);
+  const money = prepare(unmatching(paid, repayment.refunded_centavos), subject);
   const set = { loan_id: null, member_id: null };
   await freeIntentOf(trx, payment.id);
   const allocation = allocate(house, paidOut, { removed: repayment.id });
@@ -66,11 +70,13 @@ export async function takeFromLoan(
     const step = { table: "payment", event: "unmatch", id: payment.id, by, set, money } as const;
     if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
   });
+  return repayment.refunded_centavos > 0 ? findRefunded(trx, repayment.id) : 0;
 }
 
 type PaymentMove = {
   readonly event: "unmatch" | "reverse";
   readonly by: MovedBy<"staff" | "gateway">;
+  readonly owedBack: Centavos;
 };
 
 /** The audit row, and the message to the member whose loan it had paid. */
@@ -78,7 +84,7 @@ export async function notePayment(
   trx: Trx,
   house: House,
   { member_id: memberId, payment_number, amount_centavos, entry_reference: reference }: PaymentRow,
-  { event, by }: PaymentMove,
+  { event, by, owedBack }: PaymentMove,
   caller: Caller | undefined,
 ): Promise<void> {
   await audit(trx, {
@@ -99,4 +105,7 @@ export async function notePayment(
     template: event === "unmatch" ? "payment-unmatched" : "payment-reversed",
     about: { amount: writePhp(amount_centavos), reference },
   });
+  if (owedBack === 0) return;
+  const about = { amount: writePhp(amount_centavos), what: writePhp(owedBack) };
+  await tellMember(trx, house, { memberId, template: "payment-owed-back", about });
 }

@@ -51,7 +51,7 @@ describe("changing the password", () => {
     for (const told of [test.outside.texts, test.outside.letters]) {
       const message = told.findLast((one) => one.purpose === purpose);
       expect([`+${member.phoneNumber}`, member.email]).toContain(message?.to);
-      expect(message?.text).toMatch(/Freeze: http:\/\/hiram\.test\/freeze#[\w-]{22}$/);
+      expect(message?.text).toMatch(/Freeze: http:\/\/hiram\.test\/freeze#[\w-]{22}$/m);
     }
   });
 

@@ -65,7 +65,9 @@ describe("after a recovery", () => {
       ({ to, purpose }) => purpose === "RECOVERED" && mine.includes(to),
     );
     expect(messages.slice(-2).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/No payouts until \d+ \w+ \d{4}, \d\d:\d\d\. Not you\? Freeze: http/),
+      expect.stringMatching(
+        /No payouts until \w+ \d+, \d{4}, \d+:\d\d [AP]M\. Not you\? Freeze: http/,
+      ),
       expect.stringMatching(/No payouts until/),
     ]);
   });

@@ -105,6 +105,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   payment_intent: plain,
   repayment: plain,
   reallocation: plain,
+  owed_back_settlement: plain,
   wallet: plain,
   entry: plain,
   posting: plain,

@@ -46,6 +46,7 @@ describe("what the settings show", () => {
       identityType: "PHILSYS",
       bankName: "BDO Unibank",
       accountNumber: "001••••••890",
+      accountEnding: "••••7890",
       phoneNumber: expect.stringMatching(/^639•+\d{3}$/),
       pendingBank: null,
       creditScore: 400,

@@ -5,7 +5,7 @@ import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { viewOfWithdrawal } from "@hiram/contract/wallet/wallet.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
-import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { maskAccount, maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { type AnswersOf, readAnswers } from "#member/answers.ts";
@@ -37,11 +37,13 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
     ...tellAnswers(answers),
     bankName: beneficiary?.bankName ?? "",
     accountNumber: maskEnds(beneficiary?.accountNumber ?? ""),
+    accountEnding: maskAccount(beneficiary?.accountNumber ?? ""),
     phoneNumber: maskEnds(phoneNumber),
     pendingBank: pending
       ? {
           bankName: pending.bankName,
           accountNumber: maskEnds(pending.accountNumber),
+          accountEnding: maskAccount(pending.accountNumber),
           effectiveAt: pending.effectiveAt.toISOString(),
         }
       : null,

@@ -116,6 +116,30 @@ describe("consents and what must stay", () => {
     expect(deletion).toBeNull();
   });
 
+  it("say what stands in the way of deletion, each with its amount", async () => {
+    const obstacles = async () =>
+      (await member.browser.get("/settings/rights")).json().obstacles as unknown;
+    expect(await obstacles()).toEqual([]);
+    await addLoan(test, member.id, { status: "IN_REVIEW", amount: 200_000_00 });
+    expect(await obstacles()).toEqual([{ what: "APPLICATION", amountPHP: 200_000 }]);
+    await test.ownerPool.query("update loan set status = 'CANCELLED' where member_id = $1", [
+      member.id,
+    ]);
+    await addLoan(test, member.id, { amount: 200_000_00 });
+    await test.ownerPool.query(
+      `insert into wallet (id, member_id, available_centavos, reserved_centavos,
+         principal_centavos, overpaid_centavos)
+       values (gen_random_uuid(), $1, 1500000, 500000, -20000000, 70000)`,
+      [member.id],
+    );
+    expect(await obstacles()).toEqual([
+      { what: "LOAN", amountPHP: 200_000 },
+      { what: "WALLET", amountPHP: 15_000 },
+      { what: "ON_ITS_WAY", amountPHP: 5_000 },
+      { what: "OVERPAID", amountPHP: 700 },
+    ]);
+  });
+
   it("a loan that was accepted keeps its records for five years after its end", async () => {
     await addLoan(test, member.id, { status: "CLOSED", paidOn: "2026-02-01" });
     const { keeps, recordsKeptYears } = (await member.browser.get("/settings/rights")).json();

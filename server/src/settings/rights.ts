@@ -6,6 +6,7 @@ import { checkCurrentPassword } from "#member/current-password.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
+import { listObstacles } from "#settings/list-obstacles.ts";
 import {
   findOpenRequest,
   insertRequest,
@@ -18,10 +19,11 @@ const DAY_MS = 86_400_000;
 
 export async function readRights(house: House, { id }: MemberCaller) {
   const { recordsKeptYears } = house.policies.now();
-  const [consents, request, { endedAt, isLive }] = await Promise.all([
+  const [consents, request, { endedAt, isLive }, obstacles] = await Promise.all([
     listConsents(house, id),
     findOpenRequest(house.db, id),
     readLoanEnd(house.db, id),
+    listObstacles(house, id),
   ]);
   // Without a loan only the log must be kept, which names no one.
   const hasRecords = endedAt !== null || isLive;
@@ -35,6 +37,7 @@ export async function readRights(house: House, { id }: MemberCaller) {
     ],
     recordsKeptYears,
     deletion: request ? await describe(house, id, request.asked_at) : null,
+    obstacles,
   };
 }
 

@@ -7,6 +7,8 @@ import { receivePayment } from "#payment/receive-payment.ts";
 import type { TestHouse } from "#testing/house.ts";
 import { endPayout, type Reply } from "#testing/loan.ts";
 import { addWalletMember, makeOne, plantProof, type WalletMember } from "#testing/wallet.ts";
+import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
+import { sendPayout } from "#wallet/payouts/send-payout.ts";
 
 export type OverpaidMember = WalletMember & {
   /** Asks for a refund with a new confirmation, unless one is given. */
@@ -66,6 +68,15 @@ export async function payLoan(
     await matchPayment(trx, house, { paymentId, loanId, by: { kind: "gateway" } });
     return paymentId;
   });
+}
+
+/** Sends the refund, which arrives after the delay of the demo's rail. */
+export async function arriveRefund(test: TestHouse, withdrawalId: string): Promise<void> {
+  await sendPayout(test.house, test.outside, { withdrawalId });
+  const now = test.clock.now();
+  test.clock.set(new Date(now.getTime() + 3_600_000));
+  await checkPayouts(test.house, test.outside, { withdrawalId });
+  test.clock.set(now);
 }
 
 /** What each payment of the member has become, in the order of arrival. */

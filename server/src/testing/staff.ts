@@ -95,7 +95,7 @@ export async function latestLink(test: TestHouse, email: string): Promise<string
     ({ to, purpose }) => to === email && purpose === "STAFF_LINK",
   );
   if (!letter) throw new Error("no link was sent to that address");
-  return letter.text.split("#").at(-1) ?? "";
+  return letter.text.match(/#([\w-]+)/)?.[1] ?? "";
 }
 
 /** Finishes the set-up of a one-time link in a browser of its own. */

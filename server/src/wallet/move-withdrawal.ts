@@ -19,8 +19,10 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
+import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import type { NoticeAbout } from "#notice/template.ts";
+import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";
@@ -70,8 +72,10 @@ export async function moveWithdrawal<E extends WithdrawalMoveEvent>(
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
   });
-  if (row.kind === "REFUND" && status === "RETURNED")
+  if (row.kind === "REFUND" && status === "RETURNED") {
     for (const owed of await giveBackOverpaid(trx, id)) await addJob(trx, "allocate-again", owed);
+    await settleOwedBack(trx, [row.member_id]);
+  }
   if (row.kind === "LOAN" && isEnd(event))
     await addJob(trx, "recompute-score", { memberId: row.member_id, why: "WITHDRAWAL" });
   const template = `${kindRules[row.kind].notice}-${event}` as const;
@@ -90,15 +94,7 @@ function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
     amount: writeForeign(row.amount_centavos, pesoDisplay),
     accountEnding: endingOf(openAccount(house, row)),
     reference: referenceOf(house, row.withdrawal_number),
-    ...(row.paused_until && { when: inManila.format(row.paused_until) }),
+    ...(row.paused_until && { when: writeWhen(row.paused_until) }),
     ...(reason && { reason }),
   };
 }
-
-const inManila = new Intl.DateTimeFormat("en-US", {
-  timeZone: "Asia/Manila",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});

@@ -1,7 +1,7 @@
 /** A withdrawal or refund before it is written: its account, its channel and the money it sets aside. */
 import { randomUUID } from "node:crypto";
 import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { arrivesBy } from "@hiram/contract/wallet/arrival.ts";
 import {
   channelFor,
   type PayoutChannel,
@@ -20,6 +20,7 @@ type NewWithdrawal = {
 
 export function describeNew(house: House, { kind, centavos, account }: NewWithdrawal) {
   const id = randomUUID();
+  const now = house.clock.now();
   const policy = house.policies.now();
   const channel = channelFor(centavos, policy);
   return {
@@ -27,11 +28,12 @@ export function describeNew(house: House, { kind, centavos, account }: NewWithdr
     channel,
     accountSealed: sealAccount(house, id, account),
     accountFingerprint: fingerprintAccount(house, account),
-    promiseSeconds: promiseSeconds(channel, policy),
+    promiseSeconds: Math.round((promisedBy(house, channel).getTime() - now.getTime()) / 1000),
     secondPersonAbove: policy.payoutSecondPersonCentavosAbove,
     ...listPostings(reserveWithdrawal(centavos, kind)),
   };
 }
 
-const promiseSeconds = (channel: PayoutChannel, policy: Policy): number =>
-  channel === "INSTAPAY" ? policy.transferMinutesMax * 60 : policy.pesoNetHoursMax * 3600;
+/** By when a payout that is made now has arrived, by the calendar of the lender's bank. */
+export const promisedBy = ({ clock, policies, config }: House, channel: PayoutChannel): Date =>
+  arrivesBy(channel, clock.now(), policies.now(), config.bankFile.holidays);

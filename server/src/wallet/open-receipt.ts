@@ -3,6 +3,7 @@ import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import {
+  openWithdrawalStatuses,
   type PayoutChannel,
   sayReturnReason,
   viewOfWithdrawal,
@@ -112,6 +113,8 @@ const channelWords: Readonly<Record<PayoutChannel, string>> = {
   PESONET: "PESONet",
 };
 
+const openStatuses: readonly string[] = openWithdrawalStatuses;
+
 function rowsOf(house: House, row: ShownWithdrawal): string[][] {
   const account = openAccount(house, row);
   const returnReason = sayReturnReason(row.return_reason);
@@ -124,6 +127,7 @@ function rowsOf(house: House, row: ShownWithdrawal): string[][] {
     ["Bank or e-wallet", account.bankName],
     ["Account ending in", endingOf(account)],
     ["By", channelWords[row.channel]],
+    ...(openStatuses.includes(row.status) ? [["Expected by", inManila(row.promised_by)]] : []),
     ...(row.rail_reference ? [["Reference of the bank", row.rail_reference]] : []),
     ...(returnReason ? [["Why it was returned", returnReason]] : []),
   ];

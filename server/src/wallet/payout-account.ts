@@ -35,5 +35,9 @@ export const fingerprintAccount = (
   account: Pick<PayoutAccount, "bankName" | "accountNumber">,
 ): string => keys.fingerprint(accountLine(account), "payout-account");
 
+/** `BDO Unibank, account ending 7890`, as staff compare two accounts. */
+export const nameAccount = (account: Pick<PayoutAccount, "bankName" | "accountNumber">): string =>
+  `${account.bankName}, account ending ${endingOf(account)}`;
+
 export const endingOf = ({ accountNumber }: Pick<PayoutAccount, "accountNumber">): string =>
   accountNumber.slice(-4);

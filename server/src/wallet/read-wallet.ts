@@ -1,16 +1,18 @@
 /** The wallet as its screens show it. Without a loan it is empty, and its status is `?`. */
 import { loanViews, officerMessages, type StatusView } from "@hiram/contract/loan/views.ts";
 import { toForeign, toPesos } from "@hiram/contract/price/money.ts";
+import { findEWalletLimits } from "@hiram/contract/wallet/e-wallet-limits.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
-import { maskTail } from "@hiram/contract/wire/mask.ts";
+import { maskAccount, maskTail } from "@hiram/contract/wire/mask.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
 import { findOfficer } from "#member/officer.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
+import { promisedBy } from "#wallet/new-withdrawal.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf, readWalletState, type WalletState } from "#wallet/wallet.sql.ts";
 
@@ -56,7 +58,13 @@ export async function readWallet(
     bankName: account?.bankName ?? "",
     accountNumber,
     member: { accountNumber },
+    accountEnding: maskAccount(account?.accountNumber ?? ""),
     oTP: null,
+    eWalletLimits: limitsOf(house, account),
+    arrivesBy: {
+      INSTAPAY: promisedBy(house, "INSTAPAY").toISOString(),
+      PESONET: promisedBy(house, "PESONET").toISOString(),
+    },
     blockedBecause: blockedBecause(state, account, "LOAN"),
     accountCheck: findBlock(state),
     recoveryHoldUntil: state.recovery_hold_until?.toISOString() ?? null,
@@ -77,6 +85,17 @@ async function viewOf(
   const officer = sayOfficer && loan_id ? await findOfficer(house, loan_id) : null;
   const view = loanViews[status];
   return sayOfficer && officer ? { ...view, statusMessage: sayOfficer(officer) } : view;
+}
+
+function limitsOf({ policies }: House, account: Beneficiary | null) {
+  const limits = findEWalletLimits(account?.bankName ?? "", policies.now());
+  const inPesos = (centavos: number | null) => (centavos === null ? null : toPesos(centavos));
+  return (
+    limits && {
+      transferMax: inPesos(limits.transferCentavosMax),
+      holdsMax: inPesos(limits.holdsCentavosMax),
+    }
+  );
 }
 
 const displayOf = ({ currency, exchange_rate }: WalletState) => ({

@@ -7,7 +7,7 @@ import {
   viewOfStatus,
   viewOfWithdrawal,
 } from "@hiram/contract/wallet/wallet.ts";
-import { maskTail } from "@hiram/contract/wire/mask.ts";
+import { maskAccount, maskTail } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openAccount } from "#wallet/payout-account.ts";
@@ -32,6 +32,7 @@ export function showWithdrawal(house: House, row: ShownWithdrawal): WithdrawalRe
     channel: row.channel,
     bankName: account.bankName,
     accountNumber: maskTail(account.accountNumber),
+    accountEnding: maskAccount(account.accountNumber),
     railReference: row.rail_reference,
     returnReason: sayReturnReason(row.return_reason),
     pauseReason: openPauseReason(house, row),

@@ -1,5 +1,6 @@
 /** The wallet and its withdrawals: path to function. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
+import { moneyCall } from "@hiram/contract/wallet/money.calls.ts";
 import {
   refundCall,
   refundCodeCall,
@@ -23,6 +24,7 @@ import { answerDocument } from "#http/answer-document.ts";
 import { refuse } from "#problem.ts";
 import { askWithdrawPasskey } from "#wallet/ask-withdraw-passkey.ts";
 import { listWithdrawals } from "#wallet/list-withdrawals.ts";
+import { showMoney } from "#wallet/money/show-money.ts";
 import { openReceipt } from "#wallet/open-receipt.ts";
 import { readWallet } from "#wallet/read-wallet.ts";
 import { recallWithdrawal } from "#wallet/recall-withdrawal.ts";
@@ -51,6 +53,7 @@ export function walletRoutes(answering: Answering): void {
     return withdraw(house, request);
   });
   answer(answering, withdrawalsCall, ({ body, member }) => listWithdrawals(house, body, member));
+  answer(answering, moneyCall, ({ body, member }) => showMoney(house, body, member));
   answer(answering, recallCall, (asked) => recallWithdrawal(house, asked));
   answerDocument(answering, receiptCall, (id, member) => openReceipt(house, id, member));
   refundRoutes(answering);

@@ -59,6 +59,7 @@ describe("the wallet", () => {
       bankName: "BDO Unibank",
       accountNumber: "001•••••••••",
       member: { accountNumber: "001•••••••••" },
+      accountEnding: "••••7890",
       oTP: null,
       blockedBecause: null,
       latestWithdrawal: {
@@ -67,6 +68,7 @@ describe("the wallet", () => {
         statusIcon: "UpdateRounded",
         totalAmountWithdrawn: 1_500,
         accountNumber: "001•••••••••",
+        accountEnding: "••••7890",
         timeline: [{ event: "withdraw", status: "PROCESSING" }],
       },
     });

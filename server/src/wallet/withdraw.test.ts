@@ -79,11 +79,15 @@ describe("a withdrawal", () => {
     expect(letter?.text).toMatch(/PHP 1,250\.50 to the account ending 7890/);
   });
 
-  const promises: [number, string, number][] = [
-    [50_000, "INSTAPAY", 3_600],
-    [50_000.01, "PESONET", 24 * 3_600],
+  const day = 24 * 3_600;
+  const promises: [number, string, string, number][] = [
+    [50_000, "INSTAPAY", "2026-11-20", 3_600],
+    [50_000.01, "PESONET", "2026-11-17", day],
+    // Saturday and Sunday do not count.
+    [50_000.01, "PESONET", "2026-11-20", 3 * day],
   ];
-  it.each(promises)("of %d travels by %s, with an honest time", async (pesos, channel, seconds) => {
+  it.each(promises)("of %d by %s on %s has an honest time", async (pesos, channel, on, seconds) => {
+    test.clock.set(`${on}T04:00:00Z`);
     const member = await addWalletMember(test, app, 60_000);
     expect((await member.withdraw(pesos)).json()).toMatchObject({ channel });
     const [row] = await rowsOf(member);

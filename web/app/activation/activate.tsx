@@ -1,7 +1,9 @@
 /** Activation: asks for the member's state, and shows the next step. */
+import { useRef } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { ActivationDialog } from "#activation/activation-dialog.tsx";
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
+import type { ActivatedState } from "#activation/just-activated.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { activationWords } from "#words/en/activation/activation.ts";
@@ -10,6 +12,8 @@ import { useWords } from "#words/words.tsx";
 export default function Activate() {
   const words = useWords(activationWords);
   const navigate = useNavigate();
+  /** Whether a step was shown here; a member who was activated before sees no success screen. */
+  const hasShownStep = useRef(false);
   return (
     <div className="flex flex-col gap-6">
       <PageMeta
@@ -18,16 +22,21 @@ export default function Activate() {
       />
       <h1 className="text-xl text-accent">{words.title}</h1>
       <WithActivation isFresh>
-        {(activation) =>
-          activation.state === "INFO_COMPLETED" ? (
-            <Navigate to="/dash" replace />
-          ) : (
+        {(activation) => {
+          if (activation.state === "INFO_COMPLETED") {
+            const state: ActivatedState | null = hasShownStep.current
+              ? { isJustActivated: true }
+              : null;
+            return <Navigate to="/dash" replace state={state} />;
+          }
+          hasShownStep.current = true;
+          return (
             <>
               <ActivationPrompt activation={activation} />
               <ActivationDialog activation={activation} onLater={() => navigate("/dash")} />
             </>
-          )
-        }
+          );
+        }}
       </WithActivation>
     </div>
   );

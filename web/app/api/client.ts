@@ -7,6 +7,7 @@ import type * as handover from "@hiram/contract/activation/handover.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as help from "@hiram/contract/help/help.calls.ts";
+import type * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
 import type * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
@@ -50,6 +51,7 @@ import type * as staffMembers from "@hiram/contract/staff/queues/members.calls.t
 import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
 import type * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import type * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
+import type * as money from "@hiram/contract/wallet/money.calls.ts";
 import type * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -110,6 +112,8 @@ type KnownCall =
   | CallsOf<typeof documents>
   | CallsOf<typeof help>
   | CallsOf<typeof loan>
+  | CallsOf<typeof giveBack>
+  | CallsOf<typeof money>
   | CallsOf<typeof loanPapers>
   | CallsOf<typeof payLinks>
   | CallsOf<typeof wallet>

@@ -1,34 +1,40 @@
-/** On Home: what staff ask for, in plain words, and the way to send it. */
+/** On Home: what staff ask for in plain words, sent right there, and what happens then. */
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { isWanted, sayReason, sayRequest, useDocuments } from "#documents/documents.api.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { isWanted, useDocuments } from "#documents/documents.api.ts";
+import { DoneStatus } from "#ui/notice.tsx";
 import { documentsWords } from "#words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
+
+/** Most visits to Home have nothing to send, so the form is loaded only when it is needed. */
+const WantedDocument = lazy(() =>
+  import("#documents/wanted-document.tsx").then((module) => ({ default: module.WantedDocument })),
+);
+
+/** Whether staff wait for a document. */
+export const useIsDocumentAsked = (): boolean => useDocuments().data?.some(isWanted) ?? false;
 
 export function AskedDocuments() {
   const words = useWords(documentsWords);
   const { data } = useDocuments();
+  const [isSent, setIsSent] = useState(false);
   const wanted = data?.filter(isWanted) ?? [];
-  if (wanted.length === 0) return null;
+  if (wanted.length === 0) return <DoneStatus words={isSent && words.homeDone} />;
   return (
-    <Card className="flex flex-col gap-4">
+    <section aria-labelledby="home-asked" className="flex flex-col gap-4">
       <div>
-        <h2 className="text-lg text-accent">{words.homeTitle}</h2>
+        <h2 id="home-asked" className="text-lg text-accent">
+          {words.homeTitle}
+        </h2>
         <p>{words.homeText}</p>
       </div>
-      <ul className="flex flex-col gap-3 rounded-control bg-wait-tint p-4 text-wait">
-        {wanted.map(({ id, kind, request, reason }) => (
-          <li key={id}>
-            <strong className="block">{words.kinds[kind]}</strong>
-            {reason ? sayReason(reason, words) : request && sayRequest(request, words)}
-          </li>
+      <DoneStatus words={isSent && words.homeMore} />
+      <Suspense fallback={<p role="status">{words.loading}</p>}>
+        {wanted.map((document) => (
+          <WantedDocument key={document.id} document={document} onSent={() => setIsSent(true)} />
         ))}
-      </ul>
-      <ButtonLink variant="action" to="/dash/documents" className="min-h-14 self-start">
-        {words.homeOpen}
-      </ButtonLink>
-    </Card>
+      </Suspense>
+    </section>
   );
 }
 

@@ -76,7 +76,7 @@ export function PhoneField({ label, hint, error, ...props }: Props) {
           }}
           aria-invalid={!!error}
           aria-describedby={describedBy(id, { hint, error })}
-          className={`${boxClasses} figures min-w-44 flex-1 border-control placeholder:text-sm`}
+          className={`${boxClasses} figures min-w-[min(11rem,100%)] flex-1 border-control placeholder:text-sm`}
         />
         {isOpen && <CountryList chosen={country} onChoose={choose} onClose={close} />}
       </div>

@@ -44,7 +44,9 @@ test("a message whose reply was lost keeps its text and its id, also over a relo
   expect(box().value).toBe("When is it due?");
   ask.mockResolvedValueOnce({ reference: "HIRAM-M-1" });
   send();
-  await screen.findByText("Message sent");
+  expect(await screen.findByRole("heading", { name: "Message sent" })).toBe(document.activeElement);
+  expect(screen.getByRole("status").textContent).toContain("HIRAM-M-1");
+  fireEvent.click(screen.getByRole("button", { name: "Write another message" }));
   expect(box().value).toBe("");
   expect(new Set(sentIds()).size).toBe(1);
   expect(sessionStorage.length).toBe(0);

@@ -1,7 +1,7 @@
 /** Writes to the lender. What was typed stays until the server has stored it. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ask, CallFailure } from "#api/client.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { threadKey } from "#help/help.api.ts";
@@ -11,29 +11,45 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { SuccessScreen } from "#ui/success-screen.tsx";
 import { threadWords } from "#words/en/help/thread.ts";
 import { useWords } from "#words/words.tsx";
 
 type State = "idle" | "busy" | { readonly reference: string } | CallFailure;
 
-export function WriteBox() {
+type Props = {
+  /** Left out on the page of the thread, whose own heading says it. */
+  readonly title?: string;
+  readonly text?: string;
+  /** True where something else on the page is to be done first. */
+  readonly isSecond?: boolean;
+};
+
+export function WriteBox({ title, text, isSecond = false }: Props) {
   const words = useWords(threadWords);
   const isOnline = useOnline();
-  const done = useRef<HTMLHeadingElement>(null);
-  const { draft, state, error, change, send } = useSending(done);
+  const { draft, state, error, change, send, writeAnother } = useSending();
+  if (typeof state === "object" && "reference" in state)
+    return (
+      <Card>
+        <SuccessScreen
+          title={words.sent}
+          figure={[words.reference, state.reference]}
+          next={
+            <Button variant="plain" onClick={writeAnother}>
+              {words.another}
+            </Button>
+          }
+        >
+          <p>{words.sentNext}</p>
+        </SuccessScreen>
+      </Card>
+    );
   return (
     <Card>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
-        <div role="status" className="empty:hidden">
-          {typeof state === "object" && "reference" in state && (
-            <Notice variant="good">
-              <h2 ref={done} tabIndex={-1} className="text-base outline-none">
-                {words.sent}
-              </h2>
-              <p>{words.sentNext(state.reference)}</p>
-            </Notice>
-          )}
-        </div>
+        {title && <h2 className="text-lg text-accent">{title}</h2>}
+        {text && <p>{text}</p>}
         <TextAreaField
           id="help-message"
           label={words.message}
@@ -55,7 +71,7 @@ export function WriteBox() {
         </FailureStatus>
         <Button
           type="submit"
-          variant="action"
+          variant={isSecond ? "plain" : "action"}
           className="self-start"
           disabled={state === "busy" || !isOnline}
         >
@@ -66,8 +82,7 @@ export function WriteBox() {
   );
 }
 
-/** `done` gets the focus when the message is stored. */
-function useSending(done: RefObject<HTMLHeadingElement | null>) {
+function useSending() {
   const client = useQueryClient();
   const draft = useMessageDraft();
   const [state, setState] = useState<State>("idle");
@@ -90,11 +105,10 @@ function useSending(done: RefObject<HTMLHeadingElement | null>) {
       draft.forget();
       setState({ reference });
       await client.invalidateQueries({ queryKey: threadKey });
-      done.current?.focus();
     } catch (failure) {
       setState(asFailure(failure));
     }
   };
 
-  return { draft, state, error, change, send };
+  return { draft, state, error, change, send, writeAnother: () => setState("idle") };
 }

@@ -5,11 +5,13 @@ import { ask } from "#api/client.ts";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
+import type { DoneAction } from "#loan/loan-done.tsx";
 import { FigureLines } from "#loan/loan-figures.tsx";
 import { useChange } from "#loan/use-change.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
@@ -17,8 +19,9 @@ import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
+type ActProps = Props & { readonly onDone: (done: DoneAction) => void };
 
-export function ApprovedCard({ loan }: Props) {
+export function ApprovedCard({ loan, onDone }: ActProps) {
   const words = useWords(loanWords);
   return (
     <Card className="flex flex-col gap-5">
@@ -29,9 +32,12 @@ export function ApprovedCard({ loan }: Props) {
           <Money amount={fromPesos(loan.loanAmountPHP)} />
         </p>
       </div>
+      {loan.offerUntil && (
+        <p className="rounded-control bg-tint p-4">{words.offerUntil(writeDay(loan.offerUntil))}</p>
+      )}
       <LessThanAsked loan={loan} />
       <FigureLines loan={loan} />
-      <Agree loan={loan} />
+      <Agree loan={loan} onDone={onDone} />
     </Card>
   );
 }
@@ -54,11 +60,15 @@ function LessThanAsked({ loan }: Props) {
   );
 }
 
-function Agree({ loan }: Props) {
+function Agree({ loan, onDone }: ActProps) {
   const words = useWords(loanWords);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setIsOpen] = useState(false);
-  const change = useChange("ACCEPT");
+  const change = useChange("ACCEPT", () => {
+    // The dialog must let go of the focus before the success screen takes it.
+    setIsOpen(false);
+    onDone({ action: "ACCEPT", loan, amount: fromPesos(loan.loanAmountPHP) });
+  });
   const unread = loan.documents.filter(({ hash }) => !opened.has(hash));
   const contract = loan.documents.find(({ kind }) => kind === "CONTRACT");
 
@@ -84,14 +94,7 @@ function Agree({ loan }: Props) {
         opened={opened}
         onOpen={(hash) => setOpened((before) => new Set(before).add(hash))}
       />
-      {!loan.isIdVerified && (
-        <Notice variant="wait">
-          <p>
-            <strong>{words.idFirstTitle}</strong>
-          </p>
-          <p>{words.idFirst}</p>
-        </Notice>
-      )}
+      {!loan.isIdVerified && <IdFirst />}
       <Button
         variant="action"
         className="min-h-14 text-lg"
@@ -122,5 +125,17 @@ function Agree({ loan }: Props) {
         </p>
       </CodeDialog>
     </section>
+  );
+}
+
+function IdFirst() {
+  const words = useWords(loanWords);
+  return (
+    <Notice variant="wait">
+      <p>
+        <strong>{words.idFirstTitle}</strong>
+      </p>
+      <p>{words.idFirst}</p>
+    </Notice>
   );
 }

@@ -57,6 +57,22 @@ test("what was paid of the next instalment is said", () => {
   expect(text).toContain("You have already paid ₱3,000.00 of this instalment.");
 });
 
+test("late charges that were paid are not counted as paid of the instalment", () => {
+  const loan = loanDue([todayInManila(40), todayInManila(-9)], {}, [3_500]);
+  const [first, ...others] = loan.schedule;
+  const late = { ...first, penalty: 500, chargesPaid: 500 } as Loan["schedule"][number];
+  const text = read({ ...loan, schedule: [late, ...others] });
+  expect(text).toContain("You have already paid ₱3,000.00 of this instalment.");
+});
+
+test("a late member reads what of the amount is instalments and what is late charges", () => {
+  const charges = { dueNow: 8_644.5, penalty: 400.5, collection: 100 };
+  const text = read(loanDue([todayInManila(40), todayInManila(-9)], charges));
+  expect(text).toContain("₱8,644.50₱8,144.00 for instalments and ₱500.50 in late charges");
+  cleanup();
+  expect(read(loanDue([todayInManila(-9)], { dueNow: 0 }))).not.toContain("late charges");
+});
+
 test("a member who paid ahead reads which instalment is paid already", () => {
   const [paid, next] = [todayInManila(-9), todayInManila(-39)];
   const loan = loanDue([paid, next], { dueNow: 0, nextDueOn: next }, [8_144]);

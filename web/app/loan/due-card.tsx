@@ -48,6 +48,7 @@ function Due({ loan }: Props) {
           <p className={`font-bold ${amount >= 1_000_000_00 ? "text-xl" : "text-2xl"} md:text-2xl`}>
             <Money amount={amount} />
           </p>
+          <LateParts standing={standing} />
           <DueDay loan={loan} standing={standing} />
         </div>
       )}
@@ -69,6 +70,17 @@ function DueDay({ loan, standing: { kind, days } }: StandingProps) {
   return <p className="text-ink-soft">{words.dueInOn(days, writeDay(nextDueOn))}</p>;
 }
 
+/** What of a late amount is instalments, and what was added because it is late. */
+function LateParts({ standing: { amount, charges } }: Pick<StandingProps, "standing">) {
+  const words = useWords(dueWords);
+  if (charges === 0) return null;
+  return (
+    <p className="text-ink-soft">
+      {words.lateParts(writePesos(amount - charges), writePesos(charges))}
+    </p>
+  );
+}
+
 /** What is paid of it already, how late it is, and what comes after it. */
 function More({ loan, standing }: StandingProps) {
   const words = useWords(dueWords);
@@ -83,7 +95,7 @@ function More({ loan, standing }: StandingProps) {
         </Notice>
       )}
       {kind === "today" && <p>{words.todayText}</p>}
-      {partPaid > 0 && <p>{words.partPaid(writePesos(partPaid))}</p>}
+      {partPaid > 0 && <p>{words.partPaid(writePesos(partPaid), lateCount)}</p>}
       {paidAheadTo && <p>{words.paidAhead(writeDay(paidAheadTo))}</p>}
       {isDue && nextDueOn && nextDueOn > todayInManila() && (
         <p>{words.dueAfter(writePesos(fromPesos(nextAmount)), writeDay(nextDueOn))}</p>

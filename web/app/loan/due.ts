@@ -4,7 +4,7 @@
  */
 import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { type DueRow, isPaid, listLate } from "#member/instalments.ts";
+import { type DueRow, isPaid, listLate, paidOfInstalment } from "#member/instalments.ts";
 import { daysBetween } from "#ui/day.ts";
 
 export type RowState = "paid" | "part" | "late" | "next" | "later";
@@ -13,11 +13,13 @@ export type Standing = {
   readonly kind: "late" | "today" | "ahead" | "nothing";
   /** What is due by today, otherwise the next instalment. */
   readonly amount: Centavos;
+  /** Late charges within the amount; only what is due by today has them. */
+  readonly charges: Centavos;
   /** How many days it is late, or until it is due. */
   readonly days: number;
   /** How many instalments are late. */
   readonly lateCount: number;
-  /** Paid already towards the instalment that is due next, or that is late the longest. */
+  /** Paid already of the instalment that is due next, or that is late the longest. */
   readonly partPaid: Centavos;
   /** The last due date ahead whose instalment is paid already; null when none is. */
   readonly paidAheadTo: string | null;
@@ -32,8 +34,9 @@ export function readStanding({ schedule, owed }: Loan, today: string): Standing 
     (row) => (row.dueOn ?? "") > today && isPaid(row) && fromPesos(row.paid) > 0,
   );
   const common = {
+    charges: Math.min(dueNow, fromPesos(owed.penalty) + fromPesos(owed.collection)),
     lateCount: late.length,
-    partPaid: current ? fromPesos(current.paid) : 0,
+    partPaid: current ? paidOfInstalment(current) : 0,
     paidAheadTo: ahead.at(-1)?.dueOn ?? null,
   };
   if (dueNow > 0 && oldest?.dueOn)

@@ -32,7 +32,7 @@ export function ApplyAgainCard({ loan, onApplyAgain }: Props) {
       <Button variant="action" className="min-h-14" onClick={onApplyAgain}>
         {words.applyAgain}
       </Button>
-      {isDeclined && <WhomToAsk />}
+      {isDeclined && <WhomToAsk loan={loan} />}
     </Card>
   );
 }
@@ -60,13 +60,14 @@ function AfterDecline({ loan }: Pick<Props, "loan">) {
   );
 }
 
-function WhomToAsk() {
+/** The message thread, where the loan is known to the reader. */
+function WhomToAsk({ loan: { officer } }: Pick<Props, "loan">) {
   const words = useWords(loanWords);
   return (
     <div className="flex w-full flex-col items-start gap-2 border-t border-line pt-4">
       <p>{words.askAboutDecline}</p>
-      <ButtonLink to="/contact" variant="plain">
-        {words.askUs}
+      <ButtonLink to="/help/messages" variant="plain">
+        {words.askUs(officer)}
       </ButtonLink>
     </div>
   );

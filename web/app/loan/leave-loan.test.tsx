@@ -10,15 +10,15 @@ import { writeInstant } from "#ui/day.ts";
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
-vi.mock("#ui/toast.ts", () => ({ showToast: vi.fn() }));
 
+const onDone = vi.fn();
 const until = new Date(Date.now() + 86_400_000).toISOString();
 
 const open = (changes: Partial<Loan>) => {
   const loan = loanWith(0, { firstPaidOn: null, mayReturnUnused: false, ...changes });
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <LeaveLoan loan={loan} />
+      <LeaveLoan loan={loan} onDone={onDone} />
     </QueryClientProvider>,
   );
 };
@@ -32,6 +32,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   ask.mockReset();
+  onDone.mockReset();
 });
 
 test("says that a withdrawal which was not sent is recalled first", () => {
@@ -71,4 +72,13 @@ test("a rail that took it after the dialog was opened is named by the refusal", 
 test("after the first confirmed payout there is no cancelling to speak of", () => {
   const { container } = open({ mayCancel: false });
   expect(container.textContent).toBe("");
+});
+
+test("a loan that was cancelled is reported once, with its number", async () => {
+  open({ mayCancel: true });
+  press("Cancel this loan");
+  press("Yes, cancel it");
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(onDone.mock.calls[0]?.[0]).toMatchObject({ action: "CANCEL", loan: { mayCancel: true } });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -2,28 +2,31 @@
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
-import { type Change, type Loan, useAvailable } from "#loan/loan.api.ts";
+import { GiveBack } from "#loan/give-back.tsx";
+import type { Loan } from "#loan/loan.api.ts";
+import type { DoneAction } from "#loan/loan-done.tsx";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { sayPromised } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { showToast } from "#ui/toast.ts";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
-export function LeaveLoan({ loan }: { loan: Loan }) {
+type Props = { readonly loan: Loan; readonly onDone: (done: DoneAction) => void };
+
+export function LeaveLoan({ loan, onDone }: Props) {
   if (!loan.mayCancel && !loan.mayReturnUnused && !loan.cancelBlockedUntil) return null;
   return (
     <Card className="flex flex-col gap-6">
-      {loan.mayReturnUnused && <ReturnUnused />}
-      {(loan.mayCancel || loan.cancelBlockedUntil) && <Cancel loan={loan} />}
+      {loan.mayReturnUnused && <GiveBack loan={loan} onDone={onDone} />}
+      {(loan.mayCancel || loan.cancelBlockedUntil) && <Cancel loan={loan} onDone={onDone} />}
     </Card>
   );
 }
 
 /** While a rail has a withdrawal, the dialog says why it cannot be cancelled, and until when. */
-function Cancel({ loan }: { loan: Loan }) {
+function Cancel({ loan, onDone }: Props) {
   const words = useWords(loanWords);
   const { cancelBlockedUntil: until, cancelRecalls } = loan;
   const ask = [
@@ -44,46 +47,28 @@ function Cancel({ loan }: { loan: Loan }) {
       title={words.cancelTitle}
       ask={blocked || ask}
       yes={blocked ? null : words.cancelYes}
-      done={words.cancelled}
-    />
-  );
-}
-
-/** The server gives back the balance of that moment; the dialog shows the current one. */
-function ReturnUnused() {
-  const words = useWords(loanWords);
-  const { data: pesos } = useAvailable();
-  if (pesos === undefined) return null;
-  return (
-    <WayOut
-      action="RETURN_UNUSED"
-      about={words.returnText}
-      open={words.returnUnused}
-      title={words.returnTitle}
-      ask={[words.returnAsk(writePesos(fromPesos(pesos)))]}
-      yes={words.returnYes}
-      done={words.returned}
+      onDone={() => onDone({ action: "CANCEL", loan, amount: fromPesos(loan.loanAmountPHP) })}
     />
   );
 }
 
 type WayProps = {
-  readonly action: Exclude<Change["action"], "ACCEPT">;
+  readonly action: "CANCEL";
   readonly about: string;
   readonly open: string;
   readonly title: string;
   readonly ask: readonly string[];
   /** Null when it cannot be done now; then `ask` says why. */
   readonly yes: string | null;
-  readonly done: string;
+  readonly onDone: () => void;
 };
 
-function WayOut({ action, about, open, title, ask, yes, done }: WayProps) {
+function WayOut({ action, about, open, title, ask, yes, onDone }: WayProps) {
   const words = useWords(loanWords);
   const [isOpen, setIsOpen] = useState(false);
   const { state, isBusy, run, reset } = useChange(action, () => {
-    showToast("success", done, { id: action });
     setIsOpen(false);
+    onDone();
   });
   return (
     <div className="flex flex-col items-start gap-2">

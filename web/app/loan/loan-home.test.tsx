@@ -18,7 +18,7 @@ vi.mock("#loan/loan.api.ts", async (load) => ({
 afterEach(cleanup);
 
 const client = new QueryClient();
-const page = (more: Partial<Loan>, wallet = <p>the wallet</p>) => {
+const page = (more: Partial<Loan>, wallet = <p>the wallet</p>, isAsked = false) => {
   shown.loan = loanWith(200_000, more);
   return (
     <MemoryRouter>
@@ -27,7 +27,9 @@ const page = (more: Partial<Loan>, wallet = <p>the wallet</p>) => {
           wallet={wallet}
           papers={<p>the papers</p>}
           payForMe={<p>the link</p>}
+          answer={<p>the answer box</p>}
           isChecked={false}
+          isAsked={isAsked}
         />
       </QueryClientProvider>
     </MemoryRouter>
@@ -41,10 +43,32 @@ test("the papers of a loan that is paid back come before what happened to it", (
   expect(text).toMatch(/the papers.*APPLY AGAIN.*What has happened/s);
 });
 
-test("an active loan shows what to pay, its progress, the wallet, the papers, then the rest", () => {
-  expect(read({ status: "ACTIVE" })).toMatch(
-    /PAY.*Your progress.*the wallet.*the papers.*What you owe today.*the link.*What has happened/s,
+test("an active loan shows what to pay, its progress and the wallet, and folds the rest", () => {
+  const { container } = render(page({ status: "ACTIVE" }));
+  expect(container.textContent).toMatch(
+    /PAY.*Your progress.*the wallet.*Receipts, statements.*Pay off early.*Status and history/s,
   );
+  for (const folded of ["the papers", "the link", "What you owe today", "What has happened"])
+    expect(container.textContent).not.toContain(folded);
+  for (const fold of container.querySelectorAll("details")) {
+    fold.open = true;
+    fireEvent(fold, new Event("toggle"));
+  }
+  expect(container.textContent).toMatch(
+    /the papers.*What you owe today.*the link.*What has happened/s,
+  );
+});
+
+test("what was opened stays when it is folded again", () => {
+  const { container } = render(page({ status: "ACTIVE" }));
+  const fold = [...container.querySelectorAll("details")].find((one) =>
+    one.textContent?.startsWith("Receipts"),
+  ) as HTMLDetailsElement;
+  for (const open of [true, false]) {
+    fold.open = open;
+    fireEvent(fold, new Event("toggle"));
+  }
+  expect(fold.textContent).toContain("the papers");
 });
 
 test("a declined application has no payments", () => {
@@ -66,7 +90,7 @@ test("a decline for income says what would fit, and applying again starts with i
   expect(text).toContain("Up to ₱585,000 over 48 months");
   expect(text).toContain("₱14,996 a month");
   expect(text).toContain("change your income under Settings");
-  expect(screen.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/contact");
+  expect(screen.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/help/messages");
   fireEvent.click(screen.getByRole("button", { name: "APPLY AGAIN" }));
   expect(JSON.parse(sessionStorage.getItem("loanChoice") ?? "")).toMatchObject({
     ...{ loan: 585_000_00, months: 48, currencyCode: "PHP", isApplying: false },
@@ -95,4 +119,28 @@ test("a withdrawal that is being made survives the arrival of the first one", ()
   rerender(page({ status: "ACTIVE" }, box));
   expect(getByLabelText("Amount")).toBe(typed);
   expect(typed.value).toBe("500");
+});
+
+test("a loan on hold shows the note and the answer box before everything else", () => {
+  const text = read({ status: "ON_HOLD", firstPaidOn: null, note: "Please send your payslip." });
+  expect(text).toMatch(/We need something from you:.*your payslip.*the answer box.*on this page/s);
+  expect(text).not.toContain("Nothing to do");
+});
+
+test("what staff ask for comes next, and nothing beside it says that there is nothing to do", () => {
+  for (const status of ["PENDING", "IN_REVIEW"] as const) {
+    const quiet = read({ status, firstPaidOn: null });
+    expect(quiet).toContain("Nothing to do for now");
+    cleanup();
+    const asked = render(page({ status, firstPaidOn: null }, undefined, true)).container;
+    expect(asked.textContent).toContain("at the top of this page");
+    expect(asked.textContent).not.toContain("Nothing to do");
+    cleanup();
+  }
+});
+
+test("an approved loan says until when the offer stands", async () => {
+  read({ status: "APPROVED", firstPaidOn: null, offerUntil: "2026-12-17" });
+  // The card is loaded when it is drawn.
+  await screen.findByText(/This offer stands until Dec 17, 2026\./);
 });

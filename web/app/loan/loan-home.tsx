@@ -11,8 +11,10 @@ import { OwedCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
 import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgainCard } from "#loan/ended-loan.tsx";
+import { Fold } from "#loan/fold.tsx";
 import { LeaveLoan } from "#loan/leave-loan.tsx";
 import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
+import { type DoneAction, LoanDone } from "#loan/loan-done.tsx";
 import { LoanFigures } from "#loan/loan-figures.tsx";
 import { ProgressCard } from "#loan/progress-card.tsx";
 import { Skeleton } from "#loan/skeleton.tsx";
@@ -22,6 +24,7 @@ import { storeChoice } from "#member/loan-choice.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { dueWords } from "#words/en/loan/due.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -53,9 +56,13 @@ type Card =
   | "loanPapers"
   | "payForMe"
   | "leave"
-  | "again";
+  | "again"
+  | "answer";
 /** Side by side on a wide screen, stacked on a phone; a single card has the whole width. */
 type Row = readonly (readonly Card[])[];
+/** Cards that are seldom needed, behind a line that names them. */
+type FoldedRow = { readonly fold: FoldName; readonly row: Row };
+type FoldName = keyof (typeof dueWords)["english"]["folds"];
 
 const waiting: readonly Row[] = [
   [
@@ -69,10 +76,15 @@ const endedTop: Row = [
 ];
 const ended: readonly Row[] = [endedTop, [["papers"]]];
 
-const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly Row[]>> = {
+const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly (Row | FoldedRow)[]>> = {
   PENDING: waiting,
   IN_REVIEW: waiting,
-  ON_HOLD: waiting,
+  ON_HOLD: [
+    [
+      ["status", "answer", "timeline"],
+      ["statement", "figures", "wallet", "leave"],
+    ],
+  ],
   APPROVED: [[["approved"], ["status", "statement", "timeline", "wallet", "leave"]]],
   ACTIVE: [
     [["wallet"], ["status", "statement"]],
@@ -82,13 +94,11 @@ const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly Row[]>> = {
   ],
   PAID_OUT: [
     [["due", "payment", "overpaid"], ["progress"]],
-    [["wallet"], ["loanPapers"]],
-    [["owed"], ["payForMe"]],
+    [["wallet", "leave"]],
     [["schedule"]],
-    [
-      ["papers", "leave"],
-      ["status", "statement", "timeline"],
-    ],
+    { fold: "papers", row: [["loanPapers"], ["papers"]] },
+    { fold: "early", row: [["owed"], ["payForMe"]] },
+    { fold: "story", row: [["status", "statement"], ["timeline"]] },
   ],
   DECLINED: ended,
   CANCELLED: ended,
@@ -113,6 +123,8 @@ type OtherCards = {
   readonly payoff?: ReactNode;
   /** Payments with their receipts, statements, and the certificate. */
   readonly papers?: ReactNode;
+  /** Writes the answer to the note of a loan on hold. */
+  readonly answer?: ReactNode;
   /** Links with which somebody else pays. */
   readonly payForMe?: ReactNode;
 };
@@ -120,13 +132,16 @@ type OtherCards = {
 type HomeProps = OtherCards & {
   /** While staff check the account there is nothing to apply for. */
   readonly isChecked: boolean;
+  /** Staff wait for a document or a picture, which is asked for above the loan. */
+  readonly isAsked?: boolean;
 };
 
-export function LoanHome({ isChecked, ...others }: HomeProps) {
+export function LoanHome({ isChecked, isAsked = false, ...others }: HomeProps) {
   const words = useWords(loanStatusWords);
   const { data: loan, error, refetch } = useLoan();
   const flow = useApplication();
   const [isApplying, setIsApplying] = useState(false);
+  const [done, setDone] = useState<DoneAction | null>(null);
   useWalletFollows(loan);
 
   const isEnded = !!loan && (endedLoanStatuses as readonly LoanStatus[]).includes(loan.status);
@@ -139,7 +154,7 @@ export function LoanHome({ isChecked, ...others }: HomeProps) {
   return (
     <>
       {/* Hidden and not gone: a refusal leads back to it as it was. */}
-      <div hidden={flow.step !== "box"} className="flex flex-col gap-6">
+      <div hidden={flow.step !== "box" || done !== null} className="flex flex-col gap-6">
         {flow.hasOther && loan && <HasOther />}
         {error && (
           <div role="alert">
@@ -154,6 +169,8 @@ export function LoanHome({ isChecked, ...others }: HomeProps) {
           <LoanPage
             loan={loan}
             others={others}
+            isAsked={isAsked}
+            onDone={setDone}
             onApplyAgain={() => {
               storeChoice(choiceAgain(loan));
               flow.startFrom(loan);
@@ -164,6 +181,7 @@ export function LoanHome({ isChecked, ...others }: HomeProps) {
       </div>
       {/* After the box: its dialog must have let go of the focus before this takes it. */}
       {flow.step !== "box" && <SubmitScreen flow={flow} />}
+      {done && <LoanDone done={done} onContinue={() => setDone(null)} />}
     </>
   );
 }
@@ -210,17 +228,19 @@ const keyOf = (cards: readonly Card[]): string =>
 type PageProps = {
   readonly loan: Loan;
   readonly others: OtherCards;
+  readonly isAsked: boolean;
+  readonly onDone: (done: DoneAction) => void;
   readonly onApplyAgain: () => void;
 };
 
-function LoanPage({ loan, others, onApplyAgain }: PageProps) {
+function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
   const cards: Readonly<Record<Card, ReactNode>> = {
     status: <StatusCard loan={loan} />,
-    statement: <StatementCard loan={loan} />,
-    timeline: <Timeline loan={loan} />,
+    statement: <StatementCard loan={loan} isAsked={isAsked} />,
+    timeline: <Timeline loan={loan} isAsked={isAsked} />,
     figures: <LoanFigures loan={loan} />,
     wallet: others.wallet,
-    approved: <ApprovedCard loan={loan} />,
+    approved: <ApprovedCard loan={loan} onDone={onDone} />,
     due: <DueCard loan={loan} />,
     payment: others.payment,
     overpaid: others.overpaid,
@@ -230,23 +250,36 @@ function LoanPage({ loan, others, onApplyAgain }: PageProps) {
     papers: <PapersCard loan={loan} />,
     loanPapers: others.papers,
     payForMe: others.payForMe,
-    leave: <LeaveLoan loan={loan} />,
+    leave: <LeaveLoan loan={loan} onDone={onDone} />,
+    answer: others.answer,
     again: <ApplyAgainCard loan={loan} onApplyAgain={onApplyAgain} />,
   };
-  return pages[stageOf(loan)].map((row) => (
-    <div
-      key={keyOf(row.flat())}
-      className={`grid grid-cols-1 items-start gap-6 empty:hidden ${row.length > 1 ? "lg:grid-cols-2" : ""}`}
-    >
-      {row.map((column) => (
-        <div key={keyOf(column)} className="flex min-w-0 flex-col gap-6">
-          {column.map((card) => (
-            <div key={card} className="empty:hidden">
-              {cards[card]}
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  ));
+  const { folds } = useWords(dueWords);
+  return pages[stageOf(loan)].map((part) =>
+    "fold" in part ? (
+      <Fold key={part.fold} title={folds[part.fold]}>
+        <CardRow row={part.row} cards={cards} />
+      </Fold>
+    ) : (
+      <CardRow key={keyOf(part.flat())} row={part} cards={cards} />
+    ),
+  );
 }
+
+type RowProps = { readonly row: Row; readonly cards: Readonly<Record<Card, ReactNode>> };
+
+const CardRow = ({ row, cards }: RowProps) => (
+  <div
+    className={`grid grid-cols-1 items-start gap-6 empty:hidden ${row.length > 1 ? "lg:grid-cols-2" : ""}`}
+  >
+    {row.map((column) => (
+      <div key={keyOf(column)} className="flex min-w-0 flex-col gap-6">
+        {column.map((card) => (
+          <div key={card} className="empty:hidden">
+            {cards[card]}
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);

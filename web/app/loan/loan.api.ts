@@ -2,7 +2,7 @@
 import type { applyCall, changeLoanCall, LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { BodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { readPolicy } from "#loan/calculator/read-policy.ts";
@@ -67,7 +67,7 @@ const walletQuery = {
 export const usePayee = () =>
   useQuery({
     ...walletQuery,
-    select: ({ bankName, accountNumber }) => ({ bankName, accountNumber }),
+    select: ({ bankName, accountEnding }) => ({ bankName, accountEnding }),
   });
 
 /** The stated monthly income, in pesos. */
@@ -78,8 +78,13 @@ export const useIncome = () =>
     select: ({ monthlyNetIncome }) => Number(monthlyNetIncome),
   });
 
-/** What is in the wallet, in pesos. */
-export const useAvailable = () => useQuery({ ...walletQuery, select: ({ wallet }) => wallet });
+/** Giving back so many pesos, or all that is unused; the figures of the amount before stay. */
+export const useGiveBack = (amount: number | undefined) =>
+  useQuery({
+    queryKey: [...loanKey, "give back", amount ?? "all"],
+    queryFn: () => ask("POST /memberloan/giveback/preview", amount ? { amount } : {}),
+    placeholderData: keepPreviousData,
+  });
 
 export const sendApplication = (application: Application, idempotencyKey: string) =>
   ask("POST /loan/applynew", application, { idempotencyKey });

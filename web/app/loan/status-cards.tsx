@@ -46,8 +46,11 @@ export function StatusCard({ loan }: Props) {
   );
 }
 
-/** While an application is decided or was declined, the member may have something to ask. */
-const asksBack: readonly LoanStatus[] = ["PENDING", "IN_REVIEW", "ON_HOLD", "DECLINED"];
+/**
+ * While an application is decided, the member may have something to ask. A loan on hold has the
+ * answer box beside it, and a declined one says whom to ask where it says what would fit.
+ */
+const asksBack: readonly LoanStatus[] = ["PENDING", "IN_REVIEW"];
 
 function sayStatus(loan: Loan, words: (typeof loanStatusWords)["english"]): string {
   if (isAllWithdrawn(loan)) return words.allWithdrawn;
@@ -80,7 +83,12 @@ function Why({ loan }: Props) {
   );
 }
 
-export function StatementCard({ loan }: Props) {
+/** The statuses whose texts say that the member has nothing to do. */
+const waitsForUs: readonly LoanStatus[] = ["PENDING", "IN_REVIEW"];
+
+type StatementProps = Props & { readonly isAsked: boolean };
+
+export function StatementCard({ loan, isAsked }: StatementProps) {
   const words = useWords(loanStatusWords);
   const { statementShow } = loanViews[loan.status];
   const { statement, statementMessage } = words.views[loan.status];
@@ -89,7 +97,7 @@ export function StatementCard({ loan }: Props) {
     <Card className="flex flex-col gap-2">
       <h2 className="text-base text-accent">{words.statement}</h2>
       <p className="font-bold">{statement}</p>
-      <p>{statementMessage}</p>
+      <p>{isAsked && waitsForUs.includes(loan.status) ? words.askedStatement : statementMessage}</p>
     </Card>
   );
 }

@@ -20,13 +20,23 @@ const marks: Readonly<Partial<Record<LoanEvent, Mark>>> = {
   pause: { Icon: PausedIcon, color: "text-wait" },
   decline: { Icon: RefusedIcon, color: "text-bad" },
   cancel: ended,
+  lapse: ended,
   giveBack: ended,
 };
 type Mark = { readonly Icon: typeof DoneIcon; readonly color: string };
 
-export function Timeline({ loan }: { loan: Loan }) {
+type Props = {
+  readonly loan: Loan;
+  /** Staff wait for a document or a picture: that comes next, whatever the status says. */
+  readonly isAsked?: boolean;
+};
+
+export function Timeline({ loan, isAsked = false }: Props) {
   const words = useWords(loanStatusWords);
-  const steps = words.ahead[stageOf(loan)];
+  const stage = stageOf(loan);
+  const coming = words.ahead[stage];
+  const isOurTurn = stage === "PENDING" || stage === "IN_REVIEW";
+  const steps = isAsked && isOurTurn ? [words.asked, ...coming.slice(1)] : coming;
   // The payout is not an event of the loan; of the loan's own events only the last payment comes
   // after it.
   const after = loan.timeline.filter(({ event }) => event === "close");

@@ -7,15 +7,15 @@ import { type Change, refreshLoan, sendChange } from "#loan/loan.api.ts";
 
 type Reply = ReplyOf<typeof changeLoanCall>;
 
-/** `onDone` runs after the page has loaded the new state of the loan. */
-export function useChange<Action extends Change["action"]>(action: Action, onDone?: () => void) {
+/** `onDone` shows that it is done; meanwhile the page behind it loads the new state of the loan. */
+export function useChange<Action extends Change["action"]>(action: Action, onDone: () => void) {
   const client = useQueryClient();
   return useOnce<Extract<Change, { action: Action }>, Reply>({
     name: `loan:${action}`,
     send: sendChange,
     onDone: async () => {
+      onDone();
       await refreshLoan(client);
-      onDone?.();
     },
     // A refusal may mean that the loan has moved, so the page reloads it.
     onRefused: () => void refreshLoan(client),

@@ -1,11 +1,14 @@
 /**
- * Confirmation by code: the member requests the code, types it, and the server decides. The same
- * dialog serves contracts and withdrawals; what is agreed to is passed as children.
+ * Confirmation by code or passkey; the server decides. Opening the dialog sends the code, because
+ * the member has just asked to go on. A member with a passkey is asked for that first, and gets a
+ * code only on request. The same dialog serves contracts and withdrawals; what is agreed to is
+ * passed as children.
  */
 import { timings } from "@hiram/contract/price/policy.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { useCountdown } from "#hooks/use-countdown.ts";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { CodeEntry } from "#member/code-entry.tsx";
 import type { CodeState } from "#member/code-form.tsx";
 import { type CodeSending, type CodeTimes, codeTimes, noCodeSent } from "#member/code-times.ts";
@@ -13,6 +16,7 @@ import { DemoOutbox } from "#member/demo-outbox.tsx";
 import { type PasskeyAgreement, PasskeyInstead } from "#member/passkey-instead.tsx";
 import { useCode } from "#member/use-code.ts";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
+import { type FirstWay, useFirstWay } from "#member/use-passkeys.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
@@ -48,17 +52,34 @@ export function CodeDialog(props: Props) {
   const [sent, setSent] = useState<DialogCode>(noneSent);
   const [hasCode, setHasCode] = useState(false);
   const isSent = sent.about === about;
+  /** The server took the code: it does not work again. */
+  const isSpent = useRef(false);
+  const way = useFirstWay(isOpen && passkey !== undefined);
   const { state, sendCode, checkCode, reset } = useCode({
     isResend: isSent || hasCode,
     send: async () => {
       const times = codeTimes(await send());
       setSent({ about, ...times });
+      isSpent.current = false;
       return times;
     },
     // The earlier code was for something else, or was sent from another page.
     onTooSoon: (resendAtMs) => setSent({ ...sent, resendAtMs }),
-    confirm,
+    confirm: async (otp) => {
+      await confirm(otp);
+      isSpent.current = true;
+    },
     sentToastMs: timings.toastShortMs,
+  });
+
+  // One code for each opening; a code that still works, or a wait that still lasts, needs none.
+  const sendsWhenOpened = useRef(true);
+  useOnChange(isOpen ? way : "closed", (now) => {
+    if (now === "closed") sendsWhenOpened.current = true;
+    if (now !== "code" || !sendsWhenOpened.current) return;
+    sendsWhenOpened.current = false;
+    const isUsable = isSent && !isSpent.current && sent.expiresAtMs > Date.now();
+    if (!isUsable && sent.resendAtMs <= Date.now()) void sendCode();
   });
 
   const close = () => {
@@ -72,18 +93,18 @@ export function CodeDialog(props: Props) {
     <Dialog title={title} isOpen={isOpen} onClose={close}>
       <div className="flex flex-col gap-4">
         {children}
+        {passkey && <PasskeyInstead {...passkey} isFirst={!isSent && !hasCode} />}
         {isSent || hasCode ? (
           <CodeEntry {...times} {...{ state, isSent }} onCode={checkCode} onResend={sendCode} />
         ) : (
           <AskForCode
-            {...{ state }}
+            {...{ state, way }}
             isOther={sentAbout !== null && sentAbout !== about}
             resendAtMs={times.resendAtMs}
             onAsk={sendCode}
             onHaveCode={() => setHasCode(true)}
           />
         )}
-        {passkey && <PasskeyInstead {...passkey} />}
         <p className="border-t border-line pt-4 text-sm font-semibold text-ink-soft">
           {neverPayFirst}
         </p>
@@ -94,17 +115,22 @@ export function CodeDialog(props: Props) {
 
 type AskProps = {
   readonly state: CodeState;
+  readonly way: FirstWay;
   readonly isOther: boolean;
   readonly resendAtMs: number;
   readonly onAsk: () => void;
   readonly onHaveCode: () => void;
 };
 
-function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps) {
+/** The button for a code: after a passkey, while a wait lasts, or when the first try failed. */
+function AskForCode({ state, way, isOther, resendAtMs, onAsk, onHaveCode }: AskProps) {
   const words = useWords(codeWords);
-  const { explain, haveCode, otherThing } = useWords(codeDialogWords);
+  const { explain, haveCode, otherThing, codeInstead } = useWords(codeDialogWords);
   const seconds = useCountdown(resendAtMs);
   const phone = useMaskedPhone();
+  const usesPasskey = way === "passkey";
+  const about = <p>{explain(phone, usePolicy().codeDigits)}</p>;
+  if (way === "unknown" || (state === "sending" && !usesPasskey)) return about;
   return (
     <>
       {isOther && (
@@ -112,15 +138,15 @@ function AskForCode({ state, isOther, resendAtMs, onAsk, onHaveCode }: AskProps)
           <p>{otherThing}</p>
         </Notice>
       )}
-      <p>{explain(phone, usePolicy().codeDigits)}</p>
+      {about}
       <div className="flex flex-wrap gap-3">
         <Button
-          variant="action"
-          data-start
+          variant={usesPasskey ? "plain" : "action"}
+          data-start={usesPasskey ? undefined : true}
           disabled={state === "sending" || seconds > 0}
           onClick={onAsk}
         >
-          {words.sendCode}
+          {usesPasskey ? codeInstead : words.sendCode}
         </Button>
         <Button variant="plain" onClick={onHaveCode}>
           {haveCode}

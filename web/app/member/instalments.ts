@@ -4,12 +4,16 @@ import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 
 export type DueRow = Pick<
   LoanReply["schedule"][number],
-  "dueOn" | "amount" | "paid" | "penalty" | "collection"
+  "dueOn" | "amount" | "paid" | "chargesPaid" | "penalty" | "collection"
 >;
 
 /** What is still to pay of an instalment and its late charges. */
 export const openOf = ({ amount, penalty, collection, paid }: DueRow): Centavos =>
   Math.max(0, fromPesos(amount) + fromPesos(penalty) + fromPesos(collection) - fromPesos(paid));
+
+/** What was paid of the instalment itself, without what went to its late charges. */
+export const paidOfInstalment = ({ paid, chargesPaid }: DueRow): Centavos =>
+  fromPesos(paid) - fromPesos(chargesPaid);
 
 /** An instalment that paying early has made needless asks for nothing, and counts as paid. */
 export const isPaid = (row: DueRow): boolean => row.dueOn !== null && openOf(row) === 0;

@@ -1,5 +1,5 @@
 /** A passkey in place of a code, for members who have one. Nothing is drawn for others. */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import {
   type NoPasskey,
@@ -22,10 +22,20 @@ export type PasskeyAgreement = {
   readonly confirm: (shown: ShownPasskey) => Promise<void>;
 };
 
-export function PasskeyInstead({ question, confirm }: PasskeyAgreement) {
+type Props = PasskeyAgreement & {
+  /** The main action of its dialog: no code was sent. */
+  readonly isFirst?: boolean;
+};
+
+export function PasskeyInstead({ question, confirm, isFirst = false }: Props) {
   const words = useWords(passkeyWords);
   const [state, setState] = useState<"idle" | "busy" | NoPasskey | CallFailure>("idle");
+  const button = useRef<HTMLButtonElement>(null);
   const hasPasskey = useHasPasskey();
+  // The list of passkeys arrives after the dialog has opened, and chosen where the focus starts.
+  useEffect(() => {
+    if (isFirst && hasPasskey) button.current?.focus();
+  }, [isFirst, hasPasskey]);
   if (!hasPasskey) return null;
 
   const agree = async () => {
@@ -44,7 +54,12 @@ export function PasskeyInstead({ question, confirm }: PasskeyAgreement) {
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button variant="plain" disabled={state === "busy"} onClick={agree}>
+      <Button
+        variant={isFirst ? "action" : "plain"}
+        ref={button}
+        disabled={state === "busy"}
+        onClick={agree}
+      >
         <KeyIcon aria-hidden="true" className="size-5" />
         {words.instead}
       </Button>

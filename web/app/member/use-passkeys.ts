@@ -5,11 +5,23 @@ import { mayUsePasskeys } from "#member/passkey.ts";
 
 export const passkeysKey = ["passkeys"];
 
-export const usePasskeys = () =>
-  useQuery({ queryKey: passkeysKey, queryFn: () => ask("GET /authmember/passkeys") });
+const passkeysQuery = { queryKey: passkeysKey, queryFn: () => ask("GET /authmember/passkeys") };
+
+export const usePasskeys = () => useQuery(passkeysQuery);
+
+export type FirstWay = "unknown" | "passkey" | "code";
+
+/**
+ * With what a member confirms first. The list is asked for only where a passkey may be used; when
+ * it cannot be read, a code is used.
+ */
+export function useFirstWay(isPasskeyTaken: boolean): FirstWay {
+  const isAsked = isPasskeyTaken && mayUsePasskeys();
+  const { data, isPending } = useQuery({ ...passkeysQuery, enabled: isAsked });
+  if (!isAsked) return "code";
+  if (isPending) return "unknown";
+  return data && data.length > 0 ? "passkey" : "code";
+}
 
 /** Whether a passkey can be used here. While unknown, a code is used. */
-export function useHasPasskey(): boolean {
-  const { data } = usePasskeys();
-  return mayUsePasskeys() && !!data && data.length > 0;
-}
+export const useHasPasskey = (): boolean => useFirstWay(true) === "passkey";

@@ -1,10 +1,14 @@
 /** How much to pay: what is due, this instalment, all that is owed, or a typed amount. */
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { useState } from "react";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { FieldError } from "#fields/field.tsx";
 import { PesoBox } from "#fields/peso-box.tsx";
-import type { AmountChoice, AmountName } from "#payment/amounts.ts";
+import {
+  AMOUNT_MIN,
+  type AmountChoice,
+  type AmountName,
+  type TypedRefusal,
+} from "#payment/amounts.ts";
 import { ChoiceCard } from "#payment/choice-card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
@@ -18,13 +22,12 @@ type Props = {
   readonly onChoose: (name: AmountName) => void;
   readonly typed: string;
   readonly onType: (text: string) => void;
-  readonly isTooSmall: boolean;
+  /** Why the typed amount cannot be paid, once its field was left. */
+  readonly refusal: TypedRefusal | null;
+  readonly onLeave: () => void;
   /** The due date of the oldest late instalment. */
   readonly oldestDueOn: string | null;
 };
-
-/** The smallest payment that the server takes: one peso. */
-export const AMOUNT_MIN = 1_00;
 
 export function AmountPart({ choices, chosen, onChoose, ...rest }: Props) {
   const words = useWords(payWords);
@@ -72,15 +75,19 @@ function useNotes({ options, oldestDueOn }: Pick<Props, "options" | "oldestDueOn
 }
 
 function TypedAmount({
+  options,
   typed,
   onType,
-  isTooSmall,
-}: Pick<Props, "typed" | "onType" | "isTooSmall">) {
+  refusal,
+  onLeave,
+}: Pick<Props, "options" | "typed" | "onType" | "refusal" | "onLeave">) {
   const words = useWords(payWords);
-  const hint = words.amountHint(writePesos(AMOUNT_MIN));
-  // Never while the amount is typed for the first time.
-  const [isLeft, setIsLeft] = useState(false);
-  const isRefused = isTooSmall && isLeft;
+  const say = (pesos: number) => writePesos(fromPesos(pesos));
+  const hint = words.amountHint(writePesos(AMOUNT_MIN), say(options.max));
+  const refusals: Readonly<Record<TypedRefusal, string>> = {
+    small: words.amountTooSmall(writePesos(AMOUNT_MIN)),
+    large: words.amountTooLarge(say(options.payoff), say(options.max)),
+  };
   return (
     <div className="flex flex-col gap-1 pt-1">
       <label htmlFor="pay-typed" className="font-semibold">
@@ -89,17 +96,15 @@ function TypedAmount({
       <PesoBox
         id="pay-typed"
         value={typed}
-        aria-invalid={isRefused}
+        aria-invalid={refusal !== null}
         aria-describedby="pay-typed-hint pay-typed-error"
-        onBlur={() => setIsLeft(true)}
+        onBlur={onLeave}
         onType={onType}
       />
       <p id="pay-typed-hint" className="text-sm text-ink-soft empty:hidden">
-        {!isRefused && hint}
+        {refusal === null && hint}
       </p>
-      <FieldError id="pay-typed">
-        {isRefused && words.amountTooSmall(writePesos(AMOUNT_MIN))}
-      </FieldError>
+      <FieldError id="pay-typed">{refusal && refusals[refusal]}</FieldError>
     </div>
   );
 }

@@ -4,7 +4,7 @@
  */
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { keepAmount, keepCentavos } from "@hiram/contract/price/amount.ts";
+import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 
 export type AmountName = "oldest" | "due" | "instalment" | "payoff" | "other";
@@ -35,8 +35,22 @@ export function listAmounts(options: Options, oldestLate: Centavos | null): Amou
 /** As many characters as the largest payoff with its centavos needs. */
 const TYPED_MAX = 13;
 
+/** A minus stays, so that `-5` is refused and never read as 5. */
 export const keepTyped = (typed: string): string =>
-  keepCentavos(keepAmount(typed)).slice(0, TYPED_MAX);
+  `${/^\s*[-−]/.test(typed) ? "-" : ""}${keepCentavos(keepAmount(typed)).slice(0, TYPED_MAX)}`;
+
+/** The smallest payment that the server takes: one peso. */
+export const AMOUNT_MIN = 1_00;
+
+export type TypedRefusal = "small" | "large";
+
+/** Why a typed amount cannot be paid; null when it can, and while nothing is typed. */
+export function refusalOfTyped(typed: string, max: Centavos): TypedRefusal | null {
+  if (typed === "") return null;
+  const amount = readTyped(typed) ?? 0;
+  if (amount < AMOUNT_MIN) return "small";
+  return amount > max ? "large" : null;
+}
 
 type WayLimits = PayOptions["ways"][number];
 type WayRefusal = "below" | "above";

@@ -40,7 +40,7 @@ export function Arrival({ intent }: Props) {
 function Steps({ intent, done }: Props & { readonly done: number }) {
   const words = useWords(intentWords);
   const steps = [
-    [words.waitingStep, intent.createdAt],
+    [done === 0 ? words.waitingStep : words.startedStep, intent.createdAt],
     [words.seenStep, intent.seenAt],
     [words.bookedStep, intent.bookedAt],
   ] as const;

@@ -25,7 +25,7 @@ export function ChoiceCard(props: Props) {
         checked={isChosen}
         disabled={isDisabled}
         onChange={onChoose}
-        className="size-6 shrink-0 accent-accent"
+        className="size-6 shrink-0 appearance-none rounded-full border-2 border-control bg-card checked:border-[7px] checked:border-accent disabled:border-line"
       />
       <span className="min-w-0 grow">
         {/* Where both do not fit in a line, the figure still stands on the right. */}

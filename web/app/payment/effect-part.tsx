@@ -18,7 +18,13 @@ import DoneIcon from "~icons/ic/round-check-circle-outline";
 /** Typing an amount asks once it stands. */
 const SETTLED_MS = 300;
 
-export function EffectPart({ amount }: { readonly amount: Centavos | null }) {
+type Props = {
+  readonly amount: Centavos | null;
+  /** Said while there is no amount. */
+  readonly missing: string;
+};
+
+export function EffectPart({ amount, missing }: Props) {
   const words = useWords(payWords);
   const settled = useSettled(amount, SETTLED_MS);
   const query = usePayEffect(settled === null ? null : toPesos(settled));
@@ -27,7 +33,7 @@ export function EffectPart({ amount }: { readonly amount: Centavos | null }) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-base text-accent">{words.effectTitle}</h2>
-      {amount === null && <p className="text-ink-soft">{words.amountMissing}</p>}
+      {amount === null && <p className="text-ink-soft">{missing}</p>}
       {amount !== null && error && (
         <LoadFailure error={error} onRetry={refetch}>
           <p>{words.effectFailed}</p>

@@ -1,21 +1,26 @@
-/** The way back to payments that wait, were seen, or were booked in the last day. */
+/** Payments that wait or were seen, and that another payment would come on top of them. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { Link } from "react-router";
 import { IntentTag } from "#payment/intent-tag.tsx";
-import { type Intent, intentPath } from "#payment/payment.api.ts";
+import { type Intent, intentPath, isUnderWay } from "#payment/payment.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
 import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 export function IntentList({ intents }: { readonly intents: readonly Intent[] }) {
   const words = useWords(intentWords);
-  if (intents.length === 0) return null;
+  const open = intents.filter(isUnderWay);
+  if (open.length === 0) return null;
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-base text-accent">{words.listTitle}</h2>
+      <Notice variant="wait">
+        <p>{words.onTop}</p>
+      </Notice>
       <ul className="divide-y divide-line border-y border-line">
-        {intents.map((intent) => (
+        {open.map((intent) => (
           <li
             key={intent.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
@@ -28,9 +33,7 @@ export function IntentList({ intents }: { readonly intents: readonly Intent[] })
                 {words.listLine(writePesos(fromPesos(intent.amount)), words.ways[intent.way])}
               </Link>
               <p className="text-sm text-ink-soft">
-                {intent.bookedAt
-                  ? words.bookedAt(writeShortInstant(intent.bookedAt))
-                  : words.startedAt(writeShortInstant(intent.createdAt))}
+                {words.startedAt(writeShortInstant(intent.createdAt))}
               </p>
             </div>
             <IntentTag status={intent.status} />

@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   ask.mockReset();
   vi.restoreAllMocks();
 });
@@ -161,6 +162,28 @@ test.each([
 ] as const)("Home leads back to a payment: %o", async (changes, words) => {
   await reads(open(intentWith(changes), <PaymentsUnderWay />), words);
   expect(screen.getByRole("link").getAttribute("href")).toBe(`/pay/${intentWith().id}`);
+});
+
+test.each([
+  ["Home", <PaymentsUnderWay key="home" />],
+  ["its page", <Page key="page" />],
+])("a booked payment that was shown on %s is not announced on Home again", async (_, first) => {
+  const booked = intentWith({ status: "BOOKED", bookedAmount: 8_000 });
+  await reads(open(booked, first), "₱8,000.00");
+  cleanup();
+  ask.mockClear();
+  const container = open(booked, <PaymentsUnderWay />);
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await waitFor(() => expect(container.textContent).toBe(""));
+});
+
+test("once the payment was seen, no step says that it is waited for", async () => {
+  const container = open(intentWith());
+  await reads(container, "Waiting for your payment");
+  cleanup();
+  const booked = open(intentWith({ status: "BOOKED", bookedAmount: 8_144 }));
+  await reads(booked, "You started this payment");
+  expect(booked.textContent).not.toContain("Waiting for your payment");
 });
 
 test("Home says nothing of a payment that was cancelled", async () => {

@@ -2,7 +2,7 @@
 import type { IntentStatus, OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
@@ -12,6 +12,7 @@ import { Arrival } from "#payment/arrival.tsx";
 import { CancelIntent } from "#payment/cancel-intent.tsx";
 import { type Intent, refreshPaid, useIntent } from "#payment/payment.api.ts";
 import { QrPart } from "#payment/qr-part.tsx";
+import { noteSaidBooked } from "#payment/said-booked.ts";
 import { TransferPart } from "#payment/transfer-part.tsx";
 import { ButtonLink, buttonClasses } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -34,6 +35,9 @@ export function IntentPage({ receipt }: Props) {
   const { intentId = "" } = useParams();
   const { data: intent, error, refetch } = useIntent(intentId);
   const client = useQueryClient();
+  useEffect(() => {
+    if (intent) noteSaidBooked([intent]);
+  }, [intent]);
   useOnChange(intent?.status, (status) => {
     if (status === "BOOKED") void refreshPaid(client);
   });

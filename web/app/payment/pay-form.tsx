@@ -2,12 +2,18 @@
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { readTyped } from "@hiram/contract/price/amount.ts";
-import { toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { type FormEvent, useState } from "react";
 import type { OnceState } from "#hooks/use-once.ts";
 import { listLate, openOf } from "#member/instalments.ts";
-import { AMOUNT_MIN, AmountPart } from "#payment/amount-part.tsx";
-import { type AmountName, fittingWay, keepTyped, listAmounts } from "#payment/amounts.ts";
+import { AmountPart } from "#payment/amount-part.tsx";
+import {
+  type AmountName,
+  fittingWay,
+  keepTyped,
+  listAmounts,
+  refusalOfTyped,
+} from "#payment/amounts.ts";
 import { EffectPart } from "#payment/effect-part.tsx";
 import { OwnCurrency } from "#payment/own-currency.tsx";
 import { useLoanOfPayment } from "#payment/payment.api.ts";
@@ -24,39 +30,37 @@ import { useWords } from "#words/words.tsx";
 type Props = { readonly options: PayOptions };
 
 export function PayForm({ options }: Props) {
-  const { chosen, choose, typed, type, choices, amount, oldest } = useAmount(options);
+  const words = useWords(payWords);
+  const { chosen, choose, typed, type, choices, amount, oldest, ...field } = useAmount(options);
   const [picked, setPicked] = useState<OfferedWay | null>(null);
   const pay = usePay();
-  const isTooSmall = amount !== null && amount < AMOUNT_MIN;
-  const payable = isTooSmall ? null : amount;
-  const way = fittingWay(options.ways, payable, picked);
+  const way = fittingWay(options.ways, amount, picked);
+  const missing = field.refusal ? words.amountCorrect : words.amountMissing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (payable === null || way === null || pay.isBusy) return;
-    void pay.run({ amount: toPesos(payable), way });
+    if (amount === null || way === null || pay.isBusy) return;
+    void pay.run({ amount: toPesos(amount), way });
   };
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]"
-    >
-      <Card className="flex flex-col gap-4">
-        <AmountPart
-          {...{ options, choices, chosen, typed, isTooSmall }}
-          onChoose={choose}
-          onType={type}
-          oldestDueOn={oldest?.dueOn ?? null}
-        />
-        <OwnCurrency amount={payable} />
-      </Card>
-      <div className="lg:sticky lg:top-6 lg:row-span-3">
-        <EffectPart amount={payable} />
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <div className="mb-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <Card className="flex flex-col gap-4">
+          <AmountPart
+            {...{ options, choices, chosen, typed, ...field }}
+            onChoose={choose}
+            onType={type}
+            oldestDueOn={oldest?.dueOn ?? null}
+          />
+          <OwnCurrency amount={amount} />
+        </Card>
+        <div className="lg:sticky lg:top-6 lg:row-span-2">
+          <EffectPart amount={amount} missing={missing} />
+        </div>
+        <Card>
+          <WayPart ways={options.ways} amount={amount} chosen={way} onChoose={setPicked} />
+        </Card>
       </div>
-      <Card>
-        <WayPart ways={options.ways} amount={payable} chosen={way} onChoose={setPicked} />
-      </Card>
-      <Finish state={pay.state} amount={payable} isReady={payable !== null && way !== null} />
+      <Finish state={pay.state} amount={amount} isReady={way !== null} missing={missing} />
     </form>
   );
 }
@@ -71,22 +75,33 @@ function useAmount(options: PayOptions) {
   const [typed, setTyped] = useState("");
   const offered = choices.find(({ name }) => name === picked) ?? choices[0];
   const chosen = picked === "other" ? picked : (offered?.name ?? "other");
-  const amount = chosen === "other" ? readTyped(typed) : (offered?.amount ?? null);
+  // Never while the amount is typed for the first time.
+  const [isLeft, setIsLeft] = useState(false);
+  const refused = chosen === "other" ? refusalOfTyped(typed, fromPesos(options.max)) : null;
+  const read = chosen === "other" ? readTyped(typed) : (offered?.amount ?? null);
+  const amount = refused ? null : read;
+  const refusal = isLeft ? refused : null;
   const type = (text: string) => setTyped(keepTyped(text));
-  return { chosen, choose, typed, type, choices, amount, oldest };
+  const onLeave = () => setIsLeft(true);
+  return { chosen, choose, typed, type, choices, amount, oldest, refusal, onLeave };
 }
 
 type FinishProps = {
   readonly state: OnceState;
   readonly amount: number | null;
   readonly isReady: boolean;
+  /** Said while there is no amount to pay. */
+  readonly missing: string;
 };
 
-function Finish({ state, amount, isReady }: FinishProps) {
+/** On a phone the button stays in view, above the bar of the app. */
+const IN_VIEW = "[@media(min-height:32rem)]:max-lg:sticky bottom-20 md:bottom-2 z-10";
+
+function Finish({ state, amount, isReady, missing }: FinishProps) {
   const words = useWords(payWords);
   const isBusy = state === "sending" || state === "checking";
   return (
-    <div className="flex flex-col gap-3">
+    <>
       <div role="status" className="empty:hidden">
         {state === "checking" && (
           <Notice variant="wait">
@@ -102,16 +117,16 @@ function Finish({ state, amount, isReady }: FinishProps) {
       <Button
         type="submit"
         variant="action"
-        className="min-h-14 w-full text-lg"
-        disabled={!isReady || isBusy}
+        className={`min-h-14 w-full text-lg lg:max-w-xl ${IN_VIEW}`}
+        disabled={amount === null || !isReady || isBusy}
       >
         {isBusy && words.preparing}
         {!isBusy && (amount === null ? words.goOn : words.continueWith(writePesos(amount)))}
       </Button>
-      {amount === null && <p className="text-sm">{words.amountMissing}</p>}
+      {amount === null && <p className="text-sm">{missing}</p>}
       <p className="text-sm text-ink-soft">
         {words.notYet} {words.noFee}
       </p>
-    </div>
+    </>
   );
 }

@@ -106,7 +106,25 @@ test("less than a peso is refused at its field and cannot be sent", async () => 
   fireEvent.blur(box);
   const refusal = "That is too little. Please enter ₱1.00 or more.";
   expect(screen.getByRole("alert").textContent).toBe(refusal);
-  expect(screen.queryByText("At least ₱1.00.")).toBeNull();
+  expect(screen.queryByText("From ₱1.00 to ₱397,100.55.")).toBeNull();
+  const button = screen.getByRole("button", { name: "CONTINUE" });
+  expect(button.hasAttribute("disabled")).toBe(true);
+});
+
+test.each([
+  ["0", "That is too little."],
+  ["-5", "That is too little."],
+  ["999999999", "₱361,000.50 ends your loan today; please enter at most ₱397,100.55."],
+])("typed %s is refused at its field with the reason", async (typed, words) => {
+  open();
+  fireEvent.click(await screen.findByRole("radio", { name: /^Another amount/ }));
+  const box = screen.getByLabelText("Amount in pesos") as HTMLInputElement;
+  fireEvent.change(box, { target: { value: typed } });
+  expect(box.value).toBe(typed);
+  fireEvent.blur(box);
+  expect(screen.getByRole("alert").textContent).toContain(words);
+  expect(screen.queryByText("Enter an amount to continue.")).toBeNull();
+  expect(screen.getAllByText("Please correct the amount.").length).toBeGreaterThan(0);
   const button = screen.getByRole("button", { name: "CONTINUE" });
   expect(button.hasAttribute("disabled")).toBe(true);
 });
@@ -157,7 +175,7 @@ test.each([
   expect((await continueButton()).hasAttribute("disabled")).toBe(false);
 });
 
-test("payments under way lead back to their pages", async () => {
+test("payments under way lead back to their pages with a warning; booked ones are not among them", async () => {
   const intents = [
     intentWith({ way: "QRPH" }),
     intentWith({ id: "b", status: "BOOKED", bookedAt: "2026-11-16T03:00:00.000Z" }),
@@ -167,7 +185,8 @@ test("payments under way lead back to their pages", async () => {
   const link = await screen.findByRole("link", { name: "₱8,144.00 by QR Ph" });
   expect(link.getAttribute("href")).toBe(`/pay/${intentWith().id}`);
   expect(screen.getByText("Waiting")).toBeTruthy();
-  expect(screen.getByText("Booked")).toBeTruthy();
+  expect(screen.getByText(/A payment that you make below comes on top of these\./)).toBeTruthy();
+  expect(screen.queryByText("Booked")).toBeNull();
 });
 
 test.each([

@@ -29,7 +29,7 @@ const isOpenStatus: Readonly<Record<IntentStatus, boolean>> = {
   CANCELLED: false,
 };
 /** Whether it may still be paid or booked without anything more from the member's side. */
-const isUnderWay = ({ status }: Intent): boolean => isOpenStatus[status];
+export const isUnderWay = ({ status }: Intent): boolean => isOpenStatus[status];
 
 export const usePayOptions = () =>
   useQuery({

@@ -67,6 +67,9 @@ function Payoff({ on }: { readonly on: string }) {
       <Figures
         lines={[
           [words.payoff(writeDay(data.on)), money(data.payoff)],
+          ...(data.charges > 0
+            ? [[words.charges, money(data.charges)] as [string, ReactNode]]
+            : []),
           [words.saved, money(data.saved)],
           [words.perDay, money(data.perDay)],
         ]}

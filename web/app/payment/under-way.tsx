@@ -1,7 +1,12 @@
-/** On Home: payments under way, and those booked in the last day, each with the way back to it. */
+/**
+ * On Home: payments under way, each with the way back to it. One that is booked is said once;
+ * afterwards it is found among the payments and receipts.
+ */
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
+import { useEffect, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
 import { usePayOptions } from "#payment/payment.api.ts";
+import { listSaidBooked, noteSaidBooked } from "#payment/said-booked.ts";
 
 const UnderWay = loadLater(() =>
   import("#payment/under-way-notice.tsx").then((module) => module.UnderWay),
@@ -12,7 +17,11 @@ const over: readonly IntentStatus[] = ["EXPIRED", "CANCELLED"];
 /** A failed look leaves Home as it is: the pay page says what failed. */
 export function PaymentsUnderWay() {
   const { data } = usePayOptions();
-  const shown = (data?.intents ?? []).filter(({ status }) => !over.includes(status));
+  const [saidBefore] = useState(listSaidBooked);
+  const shown = (data?.intents ?? []).filter(
+    ({ id, status }) => !over.includes(status) && !(status === "BOOKED" && saidBefore.includes(id)),
+  );
+  useEffect(() => noteSaidBooked(shown));
   if (shown.length === 0) return null;
   return (
     <div role="status" className="flex flex-col gap-3">

@@ -1,8 +1,11 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
-import { WantedImage } from "#activation/images/resubmit-image.tsx";
+
+import { useIsImageAsked, WantedImage } from "#activation/images/resubmit-image.tsx";
+import { useJustActivated } from "#activation/just-activated.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
-import { AskedDocuments, DocumentsLink } from "#documents/asked-documents.tsx";
+import { AskedDocuments, DocumentsLink, useIsDocumentAsked } from "#documents/asked-documents.tsx";
 import { loadLater, loadNear } from "#hooks/load-later.tsx";
+import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
 import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
@@ -15,6 +18,12 @@ import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 
+const ActivatedScreen = loadLater(() =>
+  import("#activation/activated-screen.tsx").then((module) => module.ActivatedScreen),
+);
+const AnswerBox = loadLater(() =>
+  import("#help/answer-box.tsx").then((module) => module.AnswerBox),
+);
 const ActivationPrompt = loadLater(() =>
   import("#activation/activation-prompt.tsx").then((module) => module.ActivationPrompt),
 );
@@ -36,7 +45,7 @@ export default function Dash() {
       <WithActivation>
         {(activation) =>
           activation.state === "INFO_COMPLETED" ? (
-            <ActiveHome />
+            <ActivatedHome />
           ) : (
             <>
               <CarriedChoice at="activate" />
@@ -49,8 +58,19 @@ export default function Dash() {
   );
 }
 
+function ActivatedHome() {
+  const { isJustActivated, goOn } = useJustActivated();
+  return isJustActivated ? <JustActivated onContinue={goOn} /> : <ActiveHome />;
+}
+
+const JustActivated = ({ onContinue }: { onContinue: () => void }) => (
+  <ActivatedScreen most={useLargestLoan()} onContinue={onContinue} />
+);
+
 function ActiveHome() {
   const check = useAccountCheck();
+  const isImageAsked = useIsImageAsked();
+  const isDocumentAsked = useIsDocumentAsked();
   return (
     <>
       {check && <AccountCheck until={check.until} />}
@@ -63,7 +83,9 @@ function ActiveHome() {
         payoff={<PayoffPicker letter={(on) => <PayoffLetter on={on} />} />}
         papers={<LoanPapers />}
         payForMe={<PayForMe />}
+        answer={<AnswerBox isSecond={isImageAsked || isDocumentAsked} />}
         isChecked={check !== null}
+        isAsked={isImageAsked || isDocumentAsked}
       />
       <DocumentsLink />
     </>

@@ -65,7 +65,7 @@ function Navigation() {
       <DemoBanner className="md:col-span-2" />
       <div className="bg-brand text-on-brand max-md:contents">
         <div className="flex flex-col max-md:contents md:sticky md:top-0 md:gap-6 md:p-4">
-          <div className="flex items-center justify-between bg-brand text-on-brand max-md:px-1 md:flex-col md:items-stretch">
+          <div className="flex flex-wrap items-center justify-between bg-brand text-on-brand max-md:px-1 md:flex-col md:items-stretch">
             <Link
               to="/dash"
               className="flex min-h-14 items-center gap-2 px-3 text-lg font-bold md:min-h-11"

@@ -8,6 +8,7 @@ import { CheckField, TextAreaField, TextField } from "#fields/field.tsx";
 import { type Rules, useForm } from "#fields/use-form.ts";
 import { wait } from "#hooks/wait.ts";
 import { Button } from "#ui/button.tsx";
+import { SuccessScreen } from "#ui/success-screen.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
 import { contactWords } from "#words/en/site/contact.ts";
 import { useWords } from "#words/words.tsx";
@@ -62,6 +63,8 @@ export function ContactForm() {
     required: true,
   });
 
+  if (outcome && "reference" in outcome)
+    return <Sent reference={outcome.reference} onAnother={() => setOutcome(null)} />;
   return (
     <form noValidate onSubmit={send} onFocus={prepareToasts} className="flex flex-col gap-4">
       <TextField {...box("name")} autoComplete="name" maxLength={fields.contactName.max} />
@@ -86,7 +89,7 @@ export function ContactForm() {
       <Button type="submit" variant="action" disabled={isShut} className="self-start">
         {words.send}
       </Button>
-      <SendOutcome outcome={outcome} />
+      <NotSent reason={outcome?.failed ?? null} />
     </form>
   );
 }
@@ -105,20 +108,34 @@ function ReadFirst() {
   );
 }
 
-function SendOutcome({ outcome }: { outcome: Outcome }) {
+function NotSent({ reason }: { readonly reason: string | null }) {
   const words = useWords(contactWords);
   return (
     <div role="status">
-      {outcome && "reference" in outcome && (
-        <p className="rounded-control bg-good-tint p-4 font-semibold text-good">
-          {words.sentReference(outcome.reference)}
-        </p>
-      )}
-      {outcome && "failed" in outcome && (
+      {reason && (
         <p className="rounded-control bg-bad-tint p-4 text-bad">
-          <strong>{outcome.failed}</strong> {words.kept}
+          <strong>{reason}</strong> {words.kept}
         </p>
       )}
     </div>
+  );
+}
+
+type SentProps = { readonly reference: string; readonly onAnother: () => void };
+
+function Sent({ reference, onAnother }: SentProps) {
+  const words = useWords(contactWords);
+  return (
+    <SuccessScreen
+      title={words.sent}
+      figure={[words.reference, reference]}
+      next={
+        <Button variant="plain" onClick={onAnother}>
+          {words.another}
+        </Button>
+      }
+    >
+      <p>{words.sentNext}</p>
+    </SuccessScreen>
   );
 }

@@ -83,7 +83,7 @@ export function FaqQuestions({ level }: { level: 2 | 3 }) {
 const Question = ({ question, answer }: { question: string; answer: string }) => (
   <details className="group rounded-card border border-line bg-card">
     <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-card px-4 py-3 font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden">
-      {question}
+      <span className="min-w-0 wrap-anywhere">{question}</span>
       <ExpandMore
         aria-hidden="true"
         className="size-6 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"

@@ -49,7 +49,7 @@ export function Navbar() {
       <DemoBanner />
       <nav
         aria-label={words.mainNavigation}
-        className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-1.5"
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 py-1.5"
       >
         <Link to="/dash" className="flex min-h-11 items-center gap-2 text-lg font-bold">
           <img src="/mark.svg" alt="" width={28} height={28} />

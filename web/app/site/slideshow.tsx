@@ -30,7 +30,7 @@ export function Slideshow() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Hovering only stops the pictures.
     <div
-      className="relative mx-auto w-44 md:w-64"
+      className="relative mx-auto w-44 max-w-full md:w-64"
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

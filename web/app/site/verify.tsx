@@ -2,6 +2,7 @@
  * Check a paper: the code of a receipt, statement or letter, and what we issued under it. Without
  * scripts the form leads to the same answer on a page that the server writes.
  */
+import { CODE_CHARACTERS, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import type { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
@@ -24,13 +25,15 @@ type Answer = ReplyOf<typeof verifyPaperCall>;
 export default function Verify() {
   const words = useWords(verifyWords);
   const [code, setCode] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [state, setState] = useState<"idle" | "busy" | Answer | CallFailure>("idle");
   const isBusy = state === "busy";
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setIsMissing(code.trim() === "");
-    if (code.trim() === "") return;
+    const { length } = tidyPaperCode(code);
+    const isWhole = length === CODE_CHARACTERS;
+    setRefusal(isWhole ? null : length === 0 ? words.codeMissing : words.wrongLength(length));
+    if (!isWhole) return;
     setState("busy");
     try {
       setState(await ask("POST /papers/verify", { code }));
@@ -57,7 +60,7 @@ export default function Verify() {
             name="code"
             label={words.code}
             hint={words.codeHint}
-            error={isMissing ? words.codeMissing : null}
+            error={refusal}
             maxLength={64}
             autoComplete="off"
             autoCapitalize="characters"
@@ -65,7 +68,7 @@ export default function Verify() {
             value={code}
             onChange={({ target }) => {
               setCode(target.value);
-              setIsMissing(false);
+              setRefusal(null);
               setState("idle");
             }}
           />
@@ -87,23 +90,31 @@ export default function Verify() {
   );
 }
 
-function Outcome({ answer: { check, kind, on, amount } }: { readonly answer: Answer }) {
+function Outcome({ answer }: { readonly answer: Answer }) {
+  const { check, kind, on, issuedOn, amount, change } = answer;
   const words = useWords(verifyWords);
+  const isGenuine = check === "GENUINE";
   return (
     <>
-      <Notice variant={check === "GENUINE" ? "good" : "bad"}>
-        <p className="font-semibold">{words[check]}</p>
+      <Notice variant={isGenuine ? "good" : "bad"}>
+        <p className="font-semibold">
+          {change
+            ? words.changes[change.what]({ ...change, on: writeDay(change.on) })
+            : words[isGenuine ? "GENUINE" : "UNKNOWN"]}
+        </p>
       </Notice>
-      {kind && on && amount !== null && (
+      {kind && on && issuedOn && amount !== null && (
         <Card className="flex flex-col gap-3">
           <p>{words.compare}</p>
           <Figures
             lines={[
               [words.kind, words.kinds[kind]],
-              [words.on, writeDay(on)],
+              [words.issuedOn, writeDay(issuedOn)],
+              [words.on[kind], writeDay(on)],
               [words.amount, <Money key="amount" amount={fromPesos(amount)} />],
             ]}
           />
+          <p>{words.notShown}</p>
         </Card>
       )}
     </>

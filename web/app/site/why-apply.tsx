@@ -23,7 +23,7 @@ export function WhyApply() {
       <Section title={words.why}>
         <ul className="mt-6 grid gap-6 md:grid-cols-3">
           {claims.map(({ title, text, picture, alt }) => (
-            <li key={title}>
+            <li key={title} className="min-w-0">
               <Card className="flex h-full flex-col gap-3">
                 <img src={picture} alt={alt} width={320} height={240} loading="lazy" />
                 <h3 className="text-lg text-accent">{title}</h3>

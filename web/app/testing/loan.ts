@@ -21,6 +21,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   effectiveRateYear: quote.rate.perYear,
   appliedAt: "2026-03-01T00:00:00Z",
   decidedAt: null,
+  offerUntil: null,
   acceptedAt: null,
   firstPaidOn: "2026-03-02",
   closedAt: null,
@@ -56,7 +57,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
 
 const instalment = (number: number, dueOn: string, paid: number) => ({
   ...{ number, dueOn, amount: 8_144, principal: 6_944, interest: 1_200, balance: 0 },
-  ...{ paid, penalty: 0, collection: 0 },
+  ...{ paid, chargesPaid: 0, penalty: 0, collection: 0 },
 });
 
 /** One instalment due on each of these days, with these amounts paid of the first ones. */

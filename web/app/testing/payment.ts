@@ -27,6 +27,7 @@ export const optionsWith = (changes: Partial<PayOptions> = {}): PayOptions => ({
   nextDueOn: "2026-12-02",
   nextAmount: 8_144,
   payoff: 361_000.5,
+  max: 397_100.55,
   overpaid: 0,
   ways: [
     { way: "QRPH", min: 1, max: 50_000 },

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Props = { readonly children: ReactNode; readonly className?: string };
 
 export const Card = ({ children, className = "" }: Props) => (
-  <div className={`rounded-card border border-line bg-card p-5 md:p-6 ${className}`}>
+  <div className={`min-w-0 rounded-card border border-line bg-card p-5 md:p-6 ${className}`}>
     {children}
   </div>
 );

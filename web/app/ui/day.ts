@@ -2,9 +2,9 @@
  * Days and instants as people write them: Dec 18, 2026, and Dec 18, 2026, 3:05 PM in local time.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { houseNow } from "#ui/house-time.ts";
 
-const days = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "UTC" });
 const instants = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
 const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
   month: "short",
@@ -13,8 +13,20 @@ const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
   minute: "2-digit",
 });
 
-/** A calendar day has no hour: a due date is Manila's, wherever the phone is. */
-export const writeDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+export { writeDay };
+
+const arrivals = new Intl.DateTimeFormat("en-PH", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "Asia/Manila",
+});
+
+/** The day in Manila on which money arrives at the latest: Wed, Nov 18. */
+export const writeArrival = (instant: string): string => arrivals.format(arrivalDay(instant));
+
+/** Midnight is the end of the day before. */
+const arrivalDay = (instant: string): Date => new Date(Date.parse(instant) - 1);
 
 const months = new Intl.DateTimeFormat("en-PH", {
   month: "long",

@@ -35,7 +35,7 @@ export function SocialLinks({ most = networks.length }: { most?: number }) {
   const words = useWords(layoutWords);
   const { company } = useSite();
   return (
-    <ul className="-ml-2.5 flex gap-1">
+    <ul className="-ml-2.5 flex flex-wrap gap-1">
       {networks
         .filter(({ link }) => company[link])
         .slice(0, most)

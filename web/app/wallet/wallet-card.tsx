@@ -6,6 +6,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { loadLater } from "#hooks/load-later.tsx";
 import { Card } from "#ui/card.tsx";
 import { ActiveWithdrawal } from "#wallet/active-withdrawal.tsx";
+import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { useWallet } from "#wallet/wallet.api.ts";
 import { WithWallet } from "#wallet/with-wallet.tsx";
@@ -49,6 +50,7 @@ function Face({ withdraw, wallet }: Props) {
       <Balance wallet={wallet} />
       <WithdrawNow wallet={wallet} onOpen={() => withdraw.dispatch({ type: "open" })} />
       {latest?.active && <ActiveWithdrawal withdrawal={latest} />}
+      <AllMoneyLink />
     </div>
   );
 }

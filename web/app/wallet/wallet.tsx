@@ -4,9 +4,11 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck } from "#wallet/account-check.tsx";
+import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
+import { hasOverpaid, Overpaid } from "#wallet/refund/overpaid-card.tsx";
 import { hasMoney, useWallet } from "#wallet/wallet.api.ts";
 import { WalletActions } from "#wallet/wallet-actions.tsx";
 import { isWithdrawable } from "#wallet/why-not.tsx";
@@ -55,12 +57,14 @@ function View({ withdraw, wallet }: Props) {
   return (
     <>
       {wallet.accountCheck && <AccountCheck until={wallet.accountCheck.until} />}
-      {isEmpty && <EmptyWallet status={wallet.status} />}
+      <Overpaid wallet={wallet} />
+      {isEmpty && !hasOverpaid(wallet) && <EmptyWallet status={wallet.status} />}
       <div className={`grid items-start gap-6 ${latest && !isEmpty ? "lg:grid-cols-2" : ""}`}>
         {!isEmpty && <Money withdraw={withdraw} wallet={wallet} />}
         {latest?.active && <LatestWithdrawal withdrawal={latest} />}
       </div>
       {latest?.active && <WithdrawalList />}
+      {wallet._id !== null && <AllMoneyLink />}
     </>
   );
 }

@@ -1,4 +1,7 @@
-/** The button that begins a withdrawal, and why it cannot be pressed. */
+/**
+ * The button that begins a withdrawal, and why it cannot be pressed. A wallet without money has no
+ * button once its loan is active: everything was taken out, and no more comes.
+ */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { Button } from "#ui/button.tsx";
 import { isWithdrawable, WhyNot, whyNotId } from "#wallet/why-not.tsx";
@@ -9,6 +12,7 @@ type Props = { readonly wallet: WalletReply; readonly onOpen: () => void };
 
 export function WithdrawNow({ wallet, onOpen }: Props) {
   const words = useWords(walletWords);
+  if (wallet.wallet <= 0 && wallet.status === "ACTIVE") return <WhyNot wallet={wallet} />;
   return (
     <div className="flex flex-col items-start gap-2">
       <Button

@@ -59,7 +59,7 @@ function Receipt({ withdrawal }: { withdrawal: WithdrawalReply }) {
     ...(withdrawal.kind === "REFUND" ? [[words.kind, words.refund.name] as const] : []),
     [words.amount, <Money key="amount" amount={amount} />],
     [words.fee, <Money key="fee" amount={transferFeeCentavos} />],
-    [words.account, `${withdrawal.bankName} ${withdrawal.accountNumber}`],
+    [words.account, `${withdrawal.bankName} ${withdrawal.accountEnding}`],
     [words.way, words[withdrawal.channel]],
     [words.made, writeInstant(withdrawal.createdAt)],
   ];

@@ -67,7 +67,7 @@ type RowProps = { readonly withdrawal: WithdrawalReply; readonly onOpen: () => v
 /** The whole row is a button. */
 function Row({ withdrawal, onOpen }: RowProps) {
   const words = useWords(withdrawalsWords);
-  const { kind, reference, bankName, accountNumber, createdAt, totalAmountWithdrawn } = withdrawal;
+  const { kind, reference, bankName, accountEnding, createdAt, totalAmountWithdrawn } = withdrawal;
   return (
     <li className="py-1">
       <button
@@ -83,7 +83,7 @@ function Row({ withdrawal, onOpen }: RowProps) {
           <WithdrawalTag withdrawal={withdrawal} />
         </span>
         {kind === "REFUND" && <span className="text-sm">{words.refund.name}</span>}
-        <span className="text-sm text-ink-soft">{words.to(bankName, accountNumber)}</span>
+        <span className="text-sm text-ink-soft">{words.to(bankName, accountEnding)}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span className="font-semibold underline">{reference}</span>
           <span>{writeShortInstant(createdAt)}</span>

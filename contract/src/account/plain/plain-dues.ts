@@ -63,5 +63,6 @@ const readRow = ({ number, day, asked, open, balance }: Row): Dues["instalments"
   penalty: asked.penalty,
   collection: asked.collection,
   paid: sumOf(asked) - sumOf(open),
+  chargesPaid: asked.penalty + asked.collection - open.penalty - open.collection,
   open: sumOf(open),
 });

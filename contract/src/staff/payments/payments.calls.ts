@@ -14,7 +14,7 @@ import { body, day, instant, pesos, sentence } from "#wire/shape.ts";
 const id = z.uuid();
 
 /** Opened for the page that is shown; the account by its last digits. */
-const payerShape = z.object({ name: z.string(), accountMasked: z.string(), text: z.string() });
+const payerShape = z.object({ name: z.string(), accountEnding: z.string(), text: z.string() });
 
 const suggestionShape = z.object({
   loanId: z.string(),
@@ -23,6 +23,8 @@ const suggestionShape = z.object({
   name: z.string(),
   causes: z.array(z.enum(suggestionCauses)),
   dueNow: pesos(),
+  /** The next instalment, which is not due yet. */
+  nextDue: pesos(),
   payoff: pesos(),
 });
 export type Suggestion = z.output<typeof suggestionShape>;
@@ -51,6 +53,8 @@ const paymentRow = {
   /** What another person has proposed and a second person has not decided yet. */
   waitsFor: z.nullable(z.enum(paymentActs)),
   isLate: z.boolean(),
+  /** What was refunded of a payment that was taken away afterwards, and who owes it back. */
+  owedBack: z.nullable(z.object({ amount: pesos(), memberId: z.string(), name: z.string() })),
 };
 
 export const staffPaymentsCall = staffCall({
@@ -77,8 +81,9 @@ export const staffPaymentCountsCall = staffCall({
   action: "queues.read",
   reply: z.object({
     unmatched: z.int(),
-    /** Of the proposals, those that wait for a second person. */
+    /** On the first page of the list. */
     proposals: z.int(),
+    hasMoreProposals: z.boolean(),
     byHand: z.int(),
     /** Of those by hand: longer than three banking days without a statement. */
     byHandLate: z.int(),
@@ -104,6 +109,8 @@ export const staffOverpaidCall = staffCall({
       overpaid: pesos(),
       /** The value date of the last payment of which a part was overpaid. */
       lastOn: z.nullable(day()),
+      /** Bank and last four digits of the account that a refund goes to; null without one. */
+      sentTo: z.nullable(z.string()),
       /** Whether a proposed refund waits for a second person. */
       hasProposal: z.boolean(),
     }),
@@ -144,6 +151,22 @@ export const staffPaymentCall = staffCall({
     /** The proposal that waits for a second person. */
     proposalId: z.nullable(z.string()),
     may: z.array(z.enum(paymentActs)),
+    /** For taking it off or reversing it: what changes for its loan, if it has one. */
+    takeOff: z.nullable(
+      z.object({
+        effect: z.nullable(
+          z.object({
+            owedBefore: pesos(),
+            owedAfter: pesos(),
+            overpaidBefore: pesos(),
+            overpaidAfter: pesos(),
+            owedBack: pesos(),
+            isPaidBack: z.boolean(),
+          }),
+        ),
+        needsSecondPerson: z.object({ unmatch: z.boolean(), reverse: z.boolean() }),
+      }),
+    ),
   }),
   problems: ["NotFound"],
 });
@@ -165,6 +188,7 @@ export const staffFindLoansCall = staffCall({
         name: z.string(),
         status: z.enum(loanStatuses),
         dueNow: pesos(),
+        nextDue: pesos(),
         payoff: pesos(),
       }),
     ),
@@ -245,7 +269,7 @@ export const staffMoveCall = staffCall({
   freshFactor: true,
   body: body({ id, loanId: z.uuid(), reason }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed", "PaymentRefunded"],
+  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
 });
 
 export const staffUnmatchCall = staffCall({
@@ -258,18 +282,18 @@ export const staffUnmatchCall = staffCall({
   freshFactor: true,
   body: body({ id, reason }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "PaymentRefunded"],
+  problems: ["NotFound", "ChangedMeanwhile"],
 });
 
 export const staffReverseCall = staffCall({
   method: "POST",
   path: "/staff/payments/reverse",
-  does: "Says that the money went back or never came. Above the policy's amount, or when the loan was paid back, it is proposed.",
+  does: "Says that the money went back or never came. It is proposed when a statement or a gateway says that it came, when the loan was paid back, or above the policy's amount.",
   action: "payment.match",
   about: "payment",
   isIdempotent: true,
   freshFactor: true,
   body: body({ id, reason: z.enum(reverseReasonNames), note: z.optional(sentence(3, 300)) }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "PaymentRefunded"],
+  problems: ["NotFound", "ChangedMeanwhile"],
 });

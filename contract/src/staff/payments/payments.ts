@@ -11,10 +11,19 @@ export const paymentActs = ["match", "move", "unmatch", "reverse"] as const;
 export type PaymentAct = (typeof paymentActs)[number];
 
 /**
- * Why a loan is suggested for a payment: its reference is in the payer's text, the amount is what
- * is due or what ends the loan, the payer has the member's name. None of them books by itself.
+ * Why a loan is suggested for a payment: its reference is in the payer's text, its number, or its
+ * reference with a mistyped digit; the amount is what is due, the next instalment or what ends the
+ * loan; the payer has the member's name. None of them books by itself.
  */
-export const suggestionCauses = ["reference", "due", "payoff", "name"] as const;
+export const suggestionCauses = [
+  "reference",
+  "number",
+  "mistyped",
+  "due",
+  "next",
+  "payoff",
+  "name",
+] as const;
 export type SuggestionCause = (typeof suggestionCauses)[number];
 
 /** Where the centavos of a payment are. Their sum is its amount. */

@@ -29,7 +29,6 @@ const matterProblems = [
   "NothingOwed",
   "PayoutNotConfirmed",
   "AmountRefused",
-  "PaymentRefunded",
   "LoanWrittenOff",
   "MonthNotReady",
   "DayClosed",

@@ -25,7 +25,8 @@ begin
   ) or exists (
     select from wallet w where w.member_id = whom
       and (w.available_centavos <> 0 or w.reserved_centavos <> 0 or w.principal_centavos <> 0
-        or w.overpaid_centavos <> 0 or w.refunding_centavos <> 0)
+        or w.overpaid_centavos <> 0 or w.refunding_centavos <> 0
+        or w.owed_back_centavos <> 0)
   ) then
     return;
   end if;

@@ -1,5 +1,7 @@
 -- Makes a refund that two people at the desk have agreed to, in the transaction of their second
--- confirmation. The trigger of withdrawal compares the proposal; a proposal makes one refund.
+-- confirmation. The trigger of withdrawal compares the proposal; a proposal makes one refund. It is
+-- refused when all that is overpaid is another amount than the one that it was proposed about, which
+-- is compared under the lock of the wallet.
 create or replace function make_staff_refund(
   wanted_json jsonb, promise_seconds integer, second_person_above bigint,
   accounts text[], amounts bigint[]
@@ -25,6 +27,9 @@ begin
   end if;
   if the_wallet.overpaid_centavos < wanted.amount_centavos then
     return jsonb_build_object('outcome', 'INSUFFICIENT');
+  end if;
+  if the_wallet.overpaid_centavos <> (wanted_json ->> 'proposed_overpaid')::bigint then
+    return jsonb_build_object('outcome', 'CHANGED');
   end if;
   wanted := write_withdrawal(wanted, promise_seconds, second_person_above, accounts, amounts);
   return jsonb_build_object('outcome', 'DONE', 'reply',

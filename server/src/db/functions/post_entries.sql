@@ -22,7 +22,8 @@ begin
     principal_centavos = w.principal_centavos + coalesce(moved.principal, 0),
     paid_out_centavos = w.paid_out_centavos + coalesce(moved.paid_out, 0),
     overpaid_centavos = w.overpaid_centavos + coalesce(moved.overpaid, 0),
-    refunding_centavos = w.refunding_centavos + coalesce(moved.refunding, 0)
+    refunding_centavos = w.refunding_centavos + coalesce(moved.refunding, 0),
+    owed_back_centavos = w.owed_back_centavos + coalesce(moved.owed_back, 0)
   from (
     select given.member_id,
       sum(part.amount) filter (where part.account = 'wallet') as available,
@@ -30,7 +31,8 @@ begin
       sum(part.amount) filter (where part.account = 'principal') as principal,
       sum(part.amount) filter (where part.account = 'paid_out') as paid_out,
       sum(part.amount) filter (where part.account = 'overpaid') as overpaid,
-      sum(part.amount) filter (where part.account = 'refunding') as refunding
+      sum(part.amount) filter (where part.account = 'refunding') as refunding,
+      sum(part.amount) filter (where part.account = 'owed_back') as owed_back
     from jsonb_to_recordset(movements)
         as given (member_id uuid, accounts text[], amounts bigint[]),
       unnest(given.accounts, given.amounts) as part (account, amount)

@@ -24,7 +24,8 @@ begin
     principal_centavos = w.principal_centavos + coalesce((into_account ->> 'principal')::bigint, 0),
     paid_out_centavos = w.paid_out_centavos + coalesce((into_account ->> 'paid_out')::bigint, 0),
     overpaid_centavos = w.overpaid_centavos + coalesce((into_account ->> 'overpaid')::bigint, 0),
-    refunding_centavos = w.refunding_centavos + coalesce((into_account ->> 'refunding')::bigint, 0)
+    refunding_centavos = w.refunding_centavos + coalesce((into_account ->> 'refunding')::bigint, 0),
+    owed_back_centavos = w.owed_back_centavos + coalesce((into_account ->> 'owed_back')::bigint, 0)
   where w.member_id = post_entry.member_id;
   insert into entry as e (movement, member_id, loan_id, subject_id)
     values (movement, member_id, loan_id, subject_id)

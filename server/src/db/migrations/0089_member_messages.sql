@@ -12,6 +12,9 @@ create index contact_message_member on contact_message (member_id, created_at de
 -- What the member has read: answers and sent messages up to these times. What was sent before this
 -- migration counts as read.
 alter table member
-  add column thread_read_at timestamptz not null default house_now(),
-  add column inbox_read_at timestamptz not null default house_now();
+  add column thread_read_at timestamptz not null default now(),
+  add column inbox_read_at timestamptz not null default now();
+alter table member
+  alter thread_read_at set default house_now(),
+  alter inbox_read_at set default house_now();
 grant update (thread_read_at, inbox_read_at) on member to hiram_app;

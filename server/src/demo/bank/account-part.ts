@@ -1,15 +1,13 @@
 /** The lender's account at the demo's bank: its lines, and the statement of each day as files. */
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { statementFormats } from "@hiram/contract/staff/payments/statements.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { type BankLine, statementOf } from "#demo/bank/bank-lines.ts";
 import { demoAccount } from "#demo/own-account.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 
 const LINES_SHOWN = 20;
 const DAYS_SHOWN = 10;
-
-const calendarDay = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeZone: "UTC" });
-const writeDay = (day: string): string => calendarDay.format(new Date(day));
 
 export const accountPart = (lines: readonly BankLine[], today: string): string =>
   `<section>

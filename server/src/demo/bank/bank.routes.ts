@@ -80,6 +80,10 @@ export function serveBank(app: FastifyInstance, house: House, { gateway }: Outsi
       await house.clock.refresh();
       const done = await doAct(bank, body);
       const request = body.get("request") ?? "";
+      if (done === "pay" && body.get("return") === "yes") {
+        const paid = (await payer?.listRequests())?.find(({ id }) => id === request);
+        if (paid?.returnUrl) return reply.redirect(paid.returnUrl, 303);
+      }
       const chosen = isId(request) ? `&request=${request}` : "";
       return reply.redirect(`/dev/bank?done=${done}${chosen}`, 303);
     });

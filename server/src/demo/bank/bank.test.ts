@@ -99,6 +99,21 @@ describe("a payment at the demo's gateway", () => {
     expect(chosen).toContain(first.request);
   });
 
+  it("leads a payer who came from the checkout back to the lender's page", async () => {
+    const { intent, request } = await begin(1_000, "CHECKOUT");
+    const hidden = '<input type="hidden" name="return" value="yes">';
+    expect(await page(new URL(intent.checkoutUrl).search)).toContain(hidden);
+    expect(await page()).not.toContain(hidden);
+    const reply = await app.inject({
+      method: "POST",
+      url: "/dev/bank",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ act: "pay", request, return: "yes" }).toString(),
+    });
+    expect(reply.statusCode).toBe(303);
+    expect(reply.headers.location).toBe(`${test.house.config.publicUrl}/pay/${intent.id}`);
+  });
+
   it("that is paid twice becomes two payments, the second overpaid where nothing is left", async () => {
     const { payoff } = await ask("/memberloan/pay/options");
     const { request } = await begin(1_000);

@@ -30,9 +30,12 @@ export const intentPart = (intent: ShownIntent, isChosen: boolean): string => `
             <h3><span>${ways[intent.way]}</span> <span>${writePesos(fromPesos(intent.amount))}</span></h3>
             <p class="note">Loan ${intent.loanNumber}, reference ${writeReference(intent.reference)}.
               ${states[intent.status]}</p>
-            ${intent.request ? requestPart(intent.request, intent) : transferLinks(intent)}
+            ${payPart(intent, isChosen)}
             ${isChosen ? `<p class="links"><a href="/pay/${intent.id}">Back to the lender's page</a></p>` : ""}
           </article>`;
+
+const payPart = (intent: ShownIntent, isChosen: boolean): string =>
+  intent.request ? requestPart(intent.request, intent, isChosen) : transferLinks(intent);
 
 /** The last check digit is wrong, so that no loan has this reference. */
 const spoil = (reference: string): string =>
@@ -50,7 +53,11 @@ const form = (id: string, inside: string): string =>
 const button = (act: string, words: string, isQuiet = true): string =>
   `<button name="act" value="${act}"${isQuiet ? ' class="quiet"' : ""}>${words}</button>`;
 
-function requestPart(request: DemoRequest, { amount }: ShownIntent): string {
+/** A payer who came from the lender's page goes back to it, as after any gateway's checkout. */
+const RETURNS = '<input type="hidden" name="return" value="yes">';
+
+function requestPart(request: DemoRequest, { amount, way }: ShownIntent, isChosen: boolean) {
+  const returns = isChosen && way === "CHECKOUT" && request.payments.length === 0 ? RETURNS : "";
   const { id, isHeld, events, payments } = request;
   const half = (Math.ceil(fromPesos(amount) / 2) / 100).toFixed(2);
   const others = [
@@ -59,7 +66,8 @@ function requestPart(request: DemoRequest, { amount }: ShownIntent): string {
     form(id, `${field("Value date, days ago", "days", "3")}${button("late", "Pay it late")}`),
     form(id, webhookButtons(isHeld, events.length > 0)),
   ];
-  return `${form(id, button("pay", payments.length ? "Pay it again" : "Pay it", false))}
+  const pay = button("pay", payments.length ? "Pay it again" : "Pay it", false);
+  return `${form(id, returns + pay)}
             ${payments.map((payment) => paidLine(id, payment)).join("")}
             <details${isHeld ? " open" : ""}><summary>Pay in another way, webhooks</summary>
               ${others.join("\n              ")}

@@ -6,6 +6,7 @@ import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { House } from "#house/house.ts";
 import { moveClock } from "#house/house-clock.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { lapseOffers } from "#loan/lapse-offers.ts";
 import type { Outside } from "#outside/outside.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScores } from "#settings/score/recompute-score.ts";
@@ -17,6 +18,7 @@ type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
 
 const dailyJobs: readonly DailyJob[] = [
   closeEndedDays,
+  lapseOffers,
   endDueRestrictions,
   sweepWithdrawals,
   recomputeScores,

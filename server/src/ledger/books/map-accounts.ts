@@ -18,6 +18,7 @@ export const bookAccountOf = {
   overpaid: "overpaid",
   refunding: "overpaid",
   refunded: "cash_payouts",
+  owed_back: "owed_back",
 } as const satisfies Record<Account, BookAccount>;
 
 type Mirror = { readonly account: BookAccount; readonly against: BookAccount };
@@ -37,4 +38,5 @@ export const writtenOffAccountsOf: Readonly<Partial<Record<Account, Mirror>>> = 
   overpaid: { account: "overpaid", against: "recovery_income" },
   refunding: { account: "overpaid", against: "recovery_income" },
   refunded: { account: "cash_payouts", against: "recovery_income" },
+  owed_back: { account: "owed_back", against: "recovery_income" },
 };

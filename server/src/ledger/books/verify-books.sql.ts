@@ -50,14 +50,15 @@ export const booksChecks = {
     full join (select * from journal where kind = 'DAILY') journal on journal.day = closed.day
     where closed.day is null or journal.id is null`,
 
-  "cash, wallets, payouts under way, suspense and overpaid money are what postings sum to": `
+  "cash, wallets, payouts under way, suspense, overpaid and owed-back money are what postings sum to": `
     ${last}
     select name || ' is ' || coalesce(balance, 0) || ' in the books and ' || coalesce(booked, 0) ||
       ' in the postings' as found
     from (values ('member_wallets', array['wallet']), ('payouts_under_way', array['reserved']),
         ('cash_payouts', array['paid_out', 'refunded']),
         ('cash_collections', array['received']), ('suspense', array['suspense']),
-        ('overpaid', array['overpaid', 'refunding'])) pair (name, own)
+        ('overpaid', array['overpaid', 'refunding']),
+        ('owed_back', array['owed_back'])) pair (name, own)
     left join lateral (select sum(amount) as balance from balance
       where account = name and part in ('MOVEMENT', 'RECOVERY')) b on true
     left join lateral (

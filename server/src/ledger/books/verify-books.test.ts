@@ -83,7 +83,7 @@ describe("the check of the general ledger", () => {
       "insert into daily_close (day, started_at, closed_at) values ('2026-04-02', now(), now())",
     ],
     [
-      "cash, wallets, payouts under way, suspense and overpaid money are what postings sum to",
+      "cash, wallets, payouts under way, suspense, overpaid and owed-back money are what postings sum to",
       "update entry set at = at + interval '9 days' where movement = 'repay'",
     ],
     [

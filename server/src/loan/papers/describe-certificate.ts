@@ -1,6 +1,7 @@
 /** The certificate of full payment of a loan that is paid back. */
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
@@ -10,7 +11,7 @@ import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export async function describeCertificate(house: House, loan: LoanRow): Promise<PaperDraft> {
-  const { status, closed_at: closedAt } = loan;
+  const { status, closed_at: closedAt, reopened_at: reopenedAt } = loan;
   const isClosed = status === "CLOSED" && closedAt !== null;
   const paidOut = isClosed ? await readHistory(house.db, house, loan) : undefined;
   if (!paidOut || !closedAt) return refuse("NotFound");
@@ -27,11 +28,16 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
         paragraphs: [
           ...demoWords(house),
           `${CompanyName} certifies that ${name} has paid back loan ${loan.loan_number} in full. Nothing is owed on it.`,
+          ...(reopenedAt
+            ? [
+                `It replaces every certificate of this loan from before ${writeDay(dayInManila(reopenedAt))}, when the loan was open again.`,
+              ]
+            : []),
         ],
         rows: [
           ["Loan", String(loan.loan_number)],
           ["Member", name],
-          ["First payout", paidOut.terms.firstPaidOn],
+          ["First payout", writeDay(paidOut.terms.firstPaidOn)],
           ["Taken out", writePesos(sumOf(paidOut.history.payouts))],
           ["Principal paid", writePesos(paid.principal)],
           ["Interest paid", writePesos(paid.interest)],
@@ -41,7 +47,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
           ...(paid.overpaid > 0
             ? [["Received above that, the member's own", writePesos(paid.overpaid)]]
             : []),
-          ["Closed on", closedOn],
+          ["Closed on", writeDay(closedOn)],
           ["Still owed", writePesos(0)],
         ],
       },
@@ -64,7 +70,7 @@ function sumPaid({ repayments }: PaidOutLoan) {
     sum.interest += row.interest_centavos;
     sum.penalty += row.penalty_centavos;
     sum.collection += row.collection_centavos;
-    sum.overpaid += row.overpaid_centavos;
+    sum.overpaid += row.overpaid_centavos + row.refunded_centavos;
   }
   sum.all = sum.principal + sum.interest + sum.penalty + sum.collection;
   return sum;

@@ -6,6 +6,7 @@
 import type { Period } from "@hiram/contract/account/read-month.ts";
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { listEndedRepayments, listReallocations } from "#loan/papers/papers.sql.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
@@ -36,11 +37,11 @@ const takenPart = (rows: Awaited<ReturnType<typeof listEndedRepayments>>): PdfPa
   heading: "Payments that no longer count",
   paragraphs: [],
   rows: [
-    ["Booked on", "Payment", "Received", "What happened", "Amount"],
+    ["Booked on", "Receipt no.", "Received", "What happened", "Amount"],
     ...rows.map((row) => [
-      row.ended_at ? dayInManila(row.ended_at) : "",
-      row.reference,
-      row.received_on,
+      row.ended_at ? writeDay(dayInManila(row.ended_at)) : "",
+      String(row.repayment_number),
+      writeDay(row.received_on),
       row.status === "REVERSED" ? "Reversed" : "Moved",
       writePesos(row.amount_centavos),
     ]),
@@ -54,10 +55,10 @@ const changedPart = (rows: Awaited<ReturnType<typeof listReallocations>>): PdfPa
     "A payment that was booked late or taken back changed what these payments paid. The figures of all statements have it.",
   ],
   rows: [
-    ["Booked on", "Payment", "Because of", "Principal", "Interest", "Charges", "Yours"],
+    ["Booked on", "Receipt no.", "Because of", "Principal", "Interest", "Charges", "Yours"],
     ...rows.map((row) => [
-      dayInManila(row.at),
-      row.reference,
+      writeDay(dayInManila(row.at)),
+      String(row.repayment_number),
       row.cause_reference,
       writeChange(row.principal_centavos),
       writeChange(row.interest_centavos),

@@ -12,6 +12,7 @@ import {
 import { dayNumber, dayText, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { describeCorrections } from "#loan/papers/describe-corrections.ts";
@@ -44,7 +45,7 @@ export async function describeMonth(
         heading: `Loan ${loan.loan_number}, ${nameOfMonth(month)}`,
         paragraphs: [
           ...demoWords(house),
-          `From ${period.from} to ${period.to}. Payments count from the day on which the money reached us.`,
+          `From ${writeDay(period.from)} to ${writeDay(period.to)}. Payments count from the day on which the money reached us.`,
         ],
         rows: [["Member", await readMemberName(house, loan)], ...summaryRows(account, period)],
       },
@@ -87,16 +88,16 @@ const nameOfMonth = (month: string): string => monthNames.format(new Date(`${mon
 function summaryRows(account: AccountMonth, { from, to }: Period): string[][] {
   const { opening, charged, paid, paidOut, closing, notCharged, dueNow, next } = account;
   return [
-    [`Owed before ${from}`, writePesos(sumOf(opening))],
+    [`Owed before ${writeDay(from)}`, writePesos(sumOf(opening))],
     ["Taken out", writePesos(paidOut)],
     ["Interest", writePesos(charged.interest)],
     ["Penalties", writePesos(charged.penalty)],
     ["Collection charges", writePesos(charged.collection)],
     ["Paid", writePesos(sumOf(paid))],
-    [`Owed at the end of ${to}`, writePesos(sumOf(closing))],
+    [`Owed at the end of ${writeDay(to)}`, writePesos(sumOf(closing))],
     ["Not charged, because of the ceiling", writePesos(notCharged)],
-    [`Due by ${to}`, writePesos(dueNow)],
-    ["Next due", next ? `${writePesos(next.amount)} on ${next.dueOn}` : "Nothing"],
+    [`Due by ${writeDay(to)}`, writePesos(dueNow)],
+    ["Next due", next ? `${writePesos(next.amount)} on ${writeDay(next.dueOn)}` : "Nothing"],
   ];
 }
 
@@ -120,7 +121,7 @@ function movementsPart({ opening, lines }: AccountMonth, payments: Payments): Pd
 function movementRow(line: MonthLine, payments: Payments): string[] {
   const { on, balance } = line;
   const row = (what: string, added: Centavos | null, paid: Centavos | null) => [
-    on,
+    writeDay(on),
     what,
     added === null ? "" : writePesos(added),
     paid === null ? "" : writePesos(paid),
@@ -128,9 +129,13 @@ function movementRow(line: MonthLine, payments: Payments): string[] {
   ];
   if (line.kind === "payout") return row("Payout to your account", line.amount, null);
   if (line.kind === "payment")
-    return row(`Payment ${payments[line.at]?.reference ?? ""}`, null, sumOf(line.paid));
+    return row(
+      `Payment, receipt no. ${payments[line.at]?.repayment_number ?? ""}`,
+      null,
+      sumOf(line.paid),
+    );
   const name = chargeNames[line.kind];
-  const days = line.since < on ? `, from ${line.since}` : "";
+  const days = line.since < on ? `, from ${writeDay(line.since)}` : "";
   return row(`${name}${days}`, line.amount, null);
 }
 
@@ -161,10 +166,10 @@ function paymentsParts({ lines }: AccountMonth, payments: Payments): PdfPart[] {
   const paid = lines.flatMap((line) => (line.kind === "payment" ? [line] : []));
   if (paid.length === 0) return [];
   const hasMore = paid.some(({ at }) => aboveOf(payments[at]) > 0);
-  const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
+  const heads = ["Received", "Receipt no.", "Amount", "Principal", "Interest", "Charges"];
   const rows = paid.map(({ on, at, amount, paid: parts }) => [
-    on,
-    payments[at]?.reference ?? "",
+    writeDay(on),
+    String(payments[at]?.repayment_number ?? ""),
     writePesos(payments[at]?.amount_centavos ?? amount),
     ...[parts.principal, parts.interest, parts.penalty + parts.collection].map(writePesos),
     ...(hasMore ? [writePesos(aboveOf(payments[at]))] : []),
@@ -195,7 +200,7 @@ function walletParts({ repayments }: PaidOutLoan, { from, to }: Period): PdfPart
       ],
       rows: [
         ["Day", "Amount"],
-        ...rows.map((row) => [row.received_on, writePesos(row.amount_centavos)]),
+        ...rows.map((row) => [writeDay(row.received_on), writePesos(row.amount_centavos)]),
       ],
       isTable: true,
     },

@@ -1,6 +1,7 @@
 /** The papers of a loan as headings, paragraphs and tables: the PDF and the desk's page draw them. */
 import { lenderIn } from "@hiram/contract/loan/documents.ts";
 import type { LoanPaper } from "@hiram/contract/staff/case/papers.ts";
+import { writeInstantInManila } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
@@ -49,7 +50,7 @@ const recordOf = (acceptance: Acceptance): PdfPart => ({
   heading: "Record of your agreement",
   paragraphs: ["Written by us afterwards; it is no part of what the hash is made of."],
   rows: [
-    ["Agreed at", acceptance.at.toISOString()],
+    ["Agreed at", writeInstantInManila(acceptance.at)],
     ["From the address", acceptance.address],
     ["With the device", acceptance.device],
     ["Hash of the contract", acceptance.contract_hash],
@@ -70,8 +71,8 @@ async function describeAcceptance(house: House, loan: LoanRow): Promise<Paper> {
           "The member agreed to the contract with a code that was sent to the member's own phone.",
         ],
         rows: [
-          ["Code sent at", acceptance.code_sent_at.toISOString()],
-          ["Agreed at", acceptance.at.toISOString()],
+          ["Code sent at", writeInstantInManila(acceptance.code_sent_at)],
+          ["Agreed at", writeInstantInManila(acceptance.at)],
           ["From the address", acceptance.address],
           ["With the device", acceptance.device],
           ["Hash of the contract", acceptance.contract_hash],

@@ -1,16 +1,40 @@
 /** The payoff letter: what ends the loan on a day, and what each day more or less changes. */
 import { PAYOFF_DAYS_AHEAD } from "@hiram/contract/loan/papers.ts";
+import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { isDay, readDues } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
+
+/** Where the money goes, and the reference by which we find the loan. */
+function payPart({ config }: House, { loan_number }: LoanRow): PdfPart {
+  const { repayTo } = config.company;
+  const accounts = repayTo
+    ? [
+        ["Bank", repayTo.bankName],
+        ["Account name", repayTo.accountName],
+        ["Account number", repayTo.number],
+      ]
+    : [];
+  return {
+    heading: "How to pay",
+    paragraphs: [
+      accounts.length > 0
+        ? "Transfer the amount to this account and write the reference into the message, digits only. In the app other ways to pay are offered as well."
+        : "Pay in the app, which offers the ways to pay. Tell us the reference when you ask about the payment.",
+    ],
+    rows: [...accounts, ["Payment reference", writeReference(referenceOf(loan_number))]],
+  };
+}
 
 /** Days after the chosen one of which the letter gives the amount. */
 const DAYS_LISTED = 7;
@@ -31,23 +55,24 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
     title: "Payoff letter",
     parts: [
       {
-        heading: `${paperReference(house, loan)}: ${writePesos(dues.payoff)} on ${on}`,
+        heading: `${paperReference(house, loan)}: ${writePesos(dues.payoff)} on ${writeDay(on)}`,
         paragraphs: [
           ...demoWords(house),
-          `${writePesos(dues.payoff)} that reaches us on ${on} ends this loan, if nothing else is paid or taken out from ${today} until then. Paying early is free.`,
+          `${writePesos(dues.payoff)} that reaches us on ${writeDay(on)} ends this loan, if nothing else is paid or taken out from ${writeDay(today)} until then. Paying early is free.`,
         ],
         rows: [
           ["Loan", String(loan.loan_number)],
           ["Member", await readMemberName(house, loan)],
-          ["Written on", today],
+          ["Written on", writeDay(today)],
           ["Principal", writePesos(dues.owed.principal)],
           ["Interest", writePesos(dues.owed.interest)],
           ["Penalties", writePesos(dues.owed.penalty)],
           ["Collection charges", writePesos(dues.owed.collection)],
-          [`Ends the loan on ${on}`, writePesos(dues.payoff)],
+          [`Ends the loan on ${writeDay(on)}`, writePesos(dues.payoff)],
           ["One day later adds", writePesos((amounts[1] ?? 0) - dues.payoff)],
         ],
       },
+      payPart(house, loan),
       {
         heading: "If the money reaches us later",
         paragraphs: [],
@@ -56,7 +81,7 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
           ...days
             .slice(1)
             .map((day, at) => [
-              dayText(day),
+              writeDay(dayText(day)),
               writePesos((amounts[at + 1] ?? 0) - (amounts[at] ?? 0)),
               writePesos(amounts[at + 1] ?? 0),
             ]),

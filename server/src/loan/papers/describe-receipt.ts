@@ -1,10 +1,22 @@
-/** The acknowledgement receipt of a payment: how much came, when, and what it paid. */
+/**
+ * The acknowledgement receipt of a payment: how much came, when and how, what it paid and what was
+ * still owed after it.
+ */
+import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
+import { readDues } from "@hiram/contract/price/dues.ts";
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
+import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, paperReference } from "#loan/papers/paper.ts";
-import { listEndedRepayments, type RepaymentRow } from "#loan/papers/papers.sql.ts";
+import { writeReceiptNumber } from "#loan/papers/paper-changes.ts";
+import {
+  listEndedRepayments,
+  listPaymentWays,
+  type RepaymentRow,
+} from "#loan/papers/papers.sql.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
@@ -13,10 +25,27 @@ const sourceWords: Readonly<Record<RepaymentRow["source"], string>> = {
   WALLET: "Unused money of the loan went back from the member's wallet.",
 };
 
+const wayWords: Readonly<Record<PaymentWay, string>> = {
+  QRPH: "QR Ph",
+  TRANSFER: "Bank transfer",
+  CHECKOUT: "Online payment",
+  BY_HAND: "Booked by our staff",
+};
+
+/** A gateway gives the reference of its own ways, the bank or the payer that of the others. */
+const referenceNames: Readonly<Record<PaymentWay, string>> = {
+  QRPH: "Reference of the payment service",
+  TRANSFER: "Reference of the bank",
+  CHECKOUT: "Reference of the payment service",
+  BY_HAND: "Reference of the bank",
+};
+
+/** `changes` are the times at which what the receipt says changed after the payment was booked. */
 export async function describeReceipt(
   house: House,
   loan: LoanRow,
   row: RepaymentRow,
+  changes: readonly Date[],
 ): Promise<PaperDraft> {
   const amount = writePesos(row.amount_centavos);
   return {
@@ -29,18 +58,21 @@ export async function describeReceipt(
           ...demoWords(house),
           sourceWords[row.source],
           ...(await sayEnded(house, loan, row)),
+          ...sayReplaced(row, changes),
         ],
         rows: [
+          ["Receipt no.", writeReceiptNumber(row.repayment_number, changes.length)],
           ["Loan", String(loan.loan_number)],
           ["Member", await readMemberName(house, loan)],
-          ["Received on", row.received_on],
-          ...(row.source === "BANK" ? [["Reference", row.reference]] : []),
+          ["Received on", writeDay(row.received_on)],
+          ...(await wayRows(house, row)),
           ["Amount", amount],
           ["To penalties", writePesos(row.penalty_centavos)],
           ["To collection charges", writePesos(row.collection_centavos)],
           ["To interest", writePesos(row.interest_centavos)],
           ["To principal", writePesos(row.principal_centavos)],
           ...aboveRows(row),
+          ...(await owedRows(house, loan, row)),
         ],
       },
       {
@@ -56,20 +88,51 @@ export async function describeReceipt(
   };
 }
 
-/** Money above what was owed on the day is the member's own. */
-const aboveRows = ({ overpaid_centavos, refunded_centavos }: RepaymentRow): string[][] => [
-  ...(overpaid_centavos > 0
-    ? [["Above what was owed, the member's own", writePesos(overpaid_centavos)]]
-    : []),
-  ...(refunded_centavos > 0 ? [["Sent back to the member", writePesos(refunded_centavos)]] : []),
-];
+async function wayRows({ db }: House, row: RepaymentRow): Promise<string[][]> {
+  if (row.source === "WALLET") return [["Way of payment", "From the wallet"]];
+  const ways = await listPaymentWays(db, row.payment_id ? [row.payment_id] : []);
+  const way = ways.get(row.payment_id ?? "") ?? "BY_HAND";
+  return [
+    ["Way of payment", wayWords[way]],
+    [referenceNames[way], row.reference],
+  ];
+}
+
+/** Money above what was owed on the day is the member's own, also after it was sent back. */
+function aboveRows({ overpaid_centavos, refunded_centavos }: RepaymentRow): string[][] {
+  const above = overpaid_centavos + refunded_centavos;
+  return above > 0 ? [["Above what was owed, the member's own", writePesos(above)]] : [];
+}
+
+/** What would have ended the loan on that day after this payment, and after those before it. */
+async function owedRows(house: House, loan: LoanRow, row: RepaymentRow): Promise<string[][]> {
+  if (row.source === "WALLET" || row.ended_at) return [];
+  const paidOut = await readHistory(house.db, house, loan);
+  if (!paidOut) return [];
+  const { terms, history } = paidOut;
+  // Payments are listed as they were booked, which is their order within a day.
+  const place = history.payments.findIndex(({ id }) => id === row.id);
+  const payments = history.payments.filter(
+    ({ on }, at) => on < row.received_on || (on === row.received_on && at <= place),
+  );
+  const { payoff } = readDues(terms, { ...history, payments }, row.received_on);
+  return [["Still owed after it, that day", writePesos(payoff)]];
+}
+
+function sayReplaced({ repayment_number }: RepaymentRow, changes: readonly Date[]): string[] {
+  const newest = changes.at(-1);
+  if (!newest) return [];
+  const earlier = writeReceiptNumber(repayment_number, changes.length - 1);
+  const on = writeDay(dayInManila(newest));
+  return [`It replaces receipt no. ${earlier} since ${on}, when the loan's account was corrected.`];
+}
 
 /** A payment that was taken from the loan again says so, first of all. */
 async function sayEnded(house: House, loan: LoanRow, row: RepaymentRow): Promise<string[]> {
   if (!row.ended_at) return [];
   const ended = await listEndedRepayments(house.db, loan);
   const isReversed = ended.find(({ id }) => id === row.id)?.status === "REVERSED";
-  const on = dayInManila(row.ended_at);
+  const on = writeDay(dayInManila(row.ended_at));
   return [
     isReversed
       ? `This payment no longer counts: it was reversed on ${on}.`

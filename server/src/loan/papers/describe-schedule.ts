@@ -4,6 +4,7 @@ import { splitNeedless } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { describeDues } from "#loan/describe-dues.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
@@ -38,7 +39,7 @@ function asPaper(
     title,
     company: house.config.company.CompanyName,
     parts,
-    footer: `${reference} · ${name} as of ${today}`,
+    footer: `${reference} · ${name} as of ${writeDay(today)}`,
     // The day, as the text says it: within a day the same schedule is the same file.
     createdAt: new Date(`${today}T00:00:00+08:00`),
     reference,
@@ -62,17 +63,17 @@ function schedulePart(house: House, loan: LoanRow, dues: Dues): PdfPart {
   const { needed, needless } = splitNeedless(schedule);
   const rows = needed.map((row) => [
     String(row.number),
-    row.dueOn ?? `month ${row.number}`,
+    row.dueOn ? writeDay(row.dueOn) : `month ${row.number}`,
     ...figuresOf(row).map(write),
   ]);
   const dates = loan.first_paid_on
-    ? `Your first payout was confirmed on ${loan.first_paid_on}. These instalments are for the ${write(owed.takenOut)} you have taken out.`
+    ? `Your first payout was confirmed on ${writeDay(loan.first_paid_on)}. These instalments are for the ${write(owed.takenOut)} you have taken out.`
     : "Months count from the day your first payout is confirmed.";
   return {
     heading: `Loan ${loan.loan_number}: ${writePesos(loan.amount_centavos)}`,
     paragraphs: [
       ...(house.config.mode === "demo" ? [`${demoSentence}.`] : []),
-      `As of ${dayInManila(house.clock.now())}. ${dates} Paying early is free.`,
+      `As of ${writeDay(dayInManila(house.clock.now()))}. ${dates} Paying early is free.`,
       ...(payments.length > 0 ? [PAID_WORDS] : []),
       ...(needless ? [needlessWords(needless)] : []),
     ],
@@ -98,8 +99,9 @@ function paymentsPart({ payments }: Dues): PdfPart {
   const heading = "Payments";
   if (payments.length === 0) return { heading, paragraphs: ["Nothing has been paid yet."] };
   const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
-  const rows = payments.map((row) => [
-    row.receivedOn,
+  const byDay = payments.toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn));
+  const rows = byDay.map((row) => [
+    writeDay(row.receivedOn),
     row.reference,
     ...[row.amount, row.principal, row.interest].map(write),
     writePesos(fromPesos(row.penalty) + fromPesos(row.collection)),

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { makePaperCode, writePaperCode } from "@hiram/contract/loan/paper-code.ts";
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
 import { insertIssuedPaper } from "#loan/papers/papers.sql.ts";
@@ -36,6 +37,8 @@ export async function issuePaper(
   house: House,
   loan: LoanRow,
   draft: PaperDraft,
+  /** How many changes of the account concern it: read before the paper was described. */
+  accountChanges: number,
 ): Promise<IssuedPaper> {
   const { kind, title, parts, on, amount, createdAt, fileEnd, repaymentId } = draft;
   const content = JSON.stringify({ loan: loan.id, kind, title, parts, on, amount });
@@ -51,6 +54,7 @@ export async function issuePaper(
     paper_on: on,
     amount_centavos: amount,
     content_hash: contentHash,
+    account_changes: accountChanges,
   });
   const reference = paperReference(house, loan);
   const written = writePaperCode(code);
@@ -58,7 +62,7 @@ export async function issuePaper(
     title,
     company: house.config.company.CompanyName,
     parts: [...parts, checkPart(house, written)],
-    footer: `${reference} · ${title} · ${on} · Code ${written}`,
+    footer: `${reference} · ${title} · ${writeDay(on)} · Code ${written}`,
     createdAt,
     reference,
     hash: null,

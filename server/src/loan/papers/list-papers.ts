@@ -1,6 +1,11 @@
 /** Which papers can be written for a loan today, and for all loans of a member. */
-import type { listPapersCall, loanPapersShape } from "@hiram/contract/loan/papers.calls.ts";
+import type {
+  listPapersCall,
+  loanPapersShape,
+  receiptShape,
+} from "@hiram/contract/loan/papers.calls.ts";
 import { PAYOFF_DAYS_AHEAD, receiptId } from "@hiram/contract/loan/papers.ts";
+import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
@@ -8,7 +13,15 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type * as z from "zod/mini";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
+import { listChangesOf, writeReceiptNumber } from "#loan/papers/paper-changes.ts";
+import {
+  type AccountChange,
+  listAccountChanges,
+  listPaidOutLoans,
+  listPaymentWays,
+  listRepaymentsOf,
+  type RepaymentRow,
+} from "#loan/papers/papers.sql.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
 export async function listPapers(
@@ -19,20 +32,38 @@ export async function listPapers(
     listPaidOutLoans(house.db, member.id),
     listRepaymentsOf(house.db, member.id),
   ]);
+  const paymentIds = repayments.flatMap(({ payment_id: id }) => (id ? [id] : []));
+  const ways = await listPaymentWays(house.db, paymentIds);
   return {
-    loans: loans.map((loan) => ({
-      loanNumber: String(loan.loan_number),
-      ...papersOfLoan(house, loan),
-      receipts: repayments
-        .filter(({ loan_id }) => loan_id === loan.id)
-        .map((row) => ({
-          id: receiptId(row.id),
-          receivedOn: row.received_on,
-          amount: toPesos(row.amount_centavos),
-          isFromWallet: row.source === "WALLET",
-          isCounted: row.ended_at === null,
-        })),
-    })),
+    loans: await Promise.all(
+      loans.map(async (loan) => {
+        const changes = await listAccountChanges(house.db, loan);
+        const rows = repayments.filter(({ loan_id }) => loan_id === loan.id);
+        return {
+          loanNumber: String(loan.loan_number),
+          ...papersOfLoan(house, loan),
+          receipts: rows.map((row) => showReceipt(row, changes, ways)),
+        };
+      }),
+    ),
+  };
+}
+
+function showReceipt(
+  row: RepaymentRow,
+  changes: readonly AccountChange[],
+  ways: ReadonlyMap<string, PaymentWay>,
+): z.output<typeof receiptShape> {
+  const known = listChangesOf({ kind: "RECEIPT", on: row.received_on, repayment: row }, changes);
+  return {
+    id: receiptId(row.id),
+    number: writeReceiptNumber(row.repayment_number, known.length),
+    receivedOn: row.received_on,
+    amount: toPesos(row.amount_centavos),
+    overpaid: toPesos(row.overpaid_centavos + row.refunded_centavos),
+    way: ways.get(row.payment_id ?? "") ?? null,
+    isFromWallet: row.source === "WALLET",
+    isCounted: row.ended_at === null,
   };
 }
 

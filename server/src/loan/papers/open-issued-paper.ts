@@ -13,7 +13,8 @@ import { describeMonth } from "#loan/papers/describe-month.ts";
 import { describePayoff } from "#loan/papers/describe-payoff.ts";
 import { describeReceipt } from "#loan/papers/describe-receipt.ts";
 import { type IssuedPaper, issuePaper, type PaperDraft } from "#loan/papers/issue-paper.ts";
-import { listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
+import { listChangesOf } from "#loan/papers/paper-changes.ts";
+import { listAccountChanges, listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -78,10 +79,16 @@ export async function openIssuedPaper(
     const rows = await listRepaymentsOf(house.db, memberId);
     const row = rows.find((one) => one.id === request.repaymentId) ?? refuse("NotFound");
     const loan = loans.find((one) => one.id === row.loan_id) ?? refuse("NotFound");
-    return issuePaper(house, loan, await describeReceipt(house, loan, row));
+    const paper = { kind: request.kind, on: row.received_on, repayment: row };
+    const known = listChangesOf(paper, await listAccountChanges(house.db, loan));
+    const receipt = await describeReceipt(house, loan, row, known);
+    return issuePaper(house, loan, receipt, known.length);
   }
   const loan = loans.find((one) => one.loan_number === request.loanNumber) ?? refuse("NotFound");
-  return issuePaper(house, loan, await describe(house, loan, request));
+  // Read first: a change while the paper is described then counts as one it does not know of.
+  const changes = await listAccountChanges(house.db, loan);
+  const draft = await describe(house, loan, request);
+  return issuePaper(house, loan, draft, listChangesOf(draft, changes).length);
 }
 
 type LoanRequest = Exclude<PaperRequest, { readonly kind: "RECEIPT" }>;

@@ -1,48 +1,93 @@
 /** Statements on papers with a verification code, and on the rows that they describe. */
-import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
-import type { Insertable, Selectable } from "kysely";
+import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
 export type RepaymentRow = Selectable<Tables["repayment"]>;
 
-/** The same paper issued again changes nothing. */
+/** The same paper issued again is the same row; it may know of more changes than before. */
 export async function insertIssuedPaper(
   db: Db,
-  paper: Omit<Insertable<Tables["issued_paper"]>, "issued_at">,
+  paper: Omit<Insertable<Tables["issued_paper"]>, "issued_at" | "account_changes"> & {
+    readonly account_changes: number;
+  },
 ): Promise<void> {
+  const { account_changes } = paper;
   await db
     .insertInto("issued_paper")
     .values(paper)
-    .onConflict((on) => on.column("code_fingerprint").doNothing())
+    .onConflict((on) =>
+      on
+        .column("code_fingerprint")
+        .doUpdateSet({ account_changes })
+        .where("issued_paper.account_changes", "<", account_changes),
+    )
     .execute();
 }
 
-type IssuedPaper = {
-  readonly kind: IssuedPaperKind;
-  readonly paper_on: string;
-  readonly amount_centavos: number;
-  readonly isValid: boolean;
-};
+export type FoundPaper = NonNullable<Awaited<ReturnType<typeof findIssuedPaper>>>;
 
-/** A receipt holds while its payment counts, a certificate while the loan is closed. */
-export async function findIssuedPaper(
-  db: Db,
-  codeFingerprint: string,
-): Promise<IssuedPaper | undefined> {
-  const row = await db
+export async function findIssuedPaper(db: Db, codeFingerprint: string) {
+  return db
     .selectFrom("issued_paper")
     .innerJoin("loan", "loan.id", "issued_paper.loan_id")
     .leftJoin("repayment", "repayment.id", "issued_paper.repayment_id")
-    .select(["kind", "paper_on", "issued_paper.amount_centavos", "loan.status"])
-    .select("repayment.ended_at")
+    .leftJoin("payment", "payment.id", "repayment.payment_id")
+    .select(["kind", "paper_on", "issued_paper.amount_centavos", "issued_at", "account_changes"])
+    .select(["issued_paper.loan_id", "issued_paper.member_id"])
+    .select(["loan.status as loan_status", "loan.reopened_at"])
+    .select(["repayment.repayment_number", "repayment.created_at", "repayment.ended_at"])
+    .select("payment.status as payment_status")
     .where("code_fingerprint", "=", codeFingerprint)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { status, ended_at, ...paper } = row;
-  const isValid = ended_at === null && (row.kind !== "CERTIFICATE" || status === "CLOSED");
-  return { ...paper, isValid };
+}
+
+/** A change of a loan's account: when it was booked, and the day from which it counts. */
+export type AccountChange = {
+  readonly at: Date;
+  readonly on: string;
+  /** The number of the repayment; null for a payout. */
+  readonly number: number | null;
+};
+
+/** Payments that were booked, taken back or pay something else, and payouts that were confirmed. */
+export async function listAccountChanges(
+  db: Db,
+  { id, member_id }: LoanName,
+): Promise<readonly AccountChange[]> {
+  const { rows } = await sql<AccountChange>`
+    with paid as (
+      select * from repayment
+      where loan_id = ${id} and member_id = ${member_id} and source = 'BANK'
+    )
+    select created_at as at, received_on as "on", repayment_number as number from paid
+    union all
+    select ended_at, received_on, repayment_number from paid where ended_at is not null
+    union all
+    select reallocation.at, received_on, repayment_number
+    from reallocation join paid on paid.id = reallocation.repayment_id
+    union all
+    select ended_at, settled_on, null from withdrawal
+    where loan_id = ${id} and member_id = ${member_id} and kind = 'LOAN' and status = 'COMPLETED'
+      and ended_at is not null and settled_on is not null
+    order by 1
+  `.execute(db);
+  return rows;
+}
+
+/** How the money of a payment travelled, by the payment's id. */
+export async function listPaymentWays(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentWay>> {
+  const rows = await db
+    .selectFrom("payment")
+    .select(["id", "way"])
+    .where("id", "=", (each) => each.fn.any(each.val(paymentIds)))
+    .execute();
+  return new Map(rows.map(({ id, way }) => [id, way]));
 }
 
 /** The member's loans of which money was paid out, newest first. */
@@ -82,7 +127,7 @@ export async function listReallocations(db: Db, loan: LoanName) {
       "reallocation.penalty_centavos",
       "reallocation.collection_centavos",
       "reallocation.overpaid_centavos",
-      "repayment.reference",
+      "repayment.repayment_number",
       "repayment.received_on",
       "cause.entry_reference as cause_reference",
     ])
@@ -98,7 +143,8 @@ export async function listEndedRepayments(db: Db, loan: LoanName) {
   return db
     .selectFrom("repayment")
     .innerJoin("payment", "payment.id", "repayment.payment_id")
-    .select(["repayment.id", "repayment.ended_at", "repayment.reference", "repayment.received_on"])
+    .select(["repayment.id", "repayment.ended_at", "repayment.repayment_number"])
+    .select("repayment.received_on")
     .select(["repayment.amount_centavos", "payment.status"])
     .where("repayment.loan_id", "=", loan.id)
     .where("repayment.member_id", "=", loan.member_id)

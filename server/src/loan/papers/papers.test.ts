@@ -1,7 +1,9 @@
 import { isPaperCode, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
+import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reversePayment } from "#payment/reverse-payment.ts";
@@ -39,7 +41,14 @@ type Opened = { title: string; parts: Part[]; code: string; reference: string };
 type Papers = {
   loanNumber: string;
   months: string[];
-  receipts: { id: string; amount: number; isCounted: boolean }[];
+  receipts: {
+    id: string;
+    number: string;
+    amount: number;
+    overpaid: number;
+    way: string | null;
+    isCounted: boolean;
+  }[];
   payoff: { from: string; to: string } | null;
   hasCertificate: boolean;
 };
@@ -181,7 +190,7 @@ describe("statements, receipts and the ledger", () => {
     );
     expect(notCharged).toBe(fromPesos(now.notCharged));
     expect(valueNamed(statements.at(-1) as Opened, "Next due")).toBe(
-      `${writePesos(fromPesos(now.nextAmount))} on ${now.nextDueOn}`,
+      `${writePesos(fromPesos(now.nextAmount))} on ${writeDay(now.nextDueOn)}`,
     );
   });
 
@@ -204,27 +213,31 @@ describe("statements, receipts and the ledger", () => {
       false,
     ]);
     const after = await openPaper(member, first?.id as string);
-    expect(textOf(after)).toContain("no longer counts: it was reversed on 2026-06-10");
+    expect(textOf(after)).toContain("no longer counts: it was reversed on Jun 10, 2026");
     expect(after.code).not.toBe(before.code);
+    const reversed = { what: "REVERSED", on: "2026-06-10", by: null };
     for (const { code } of [before, after])
-      expect((await verify(code)).json().check).toBe("NO_LONGER_VALID");
+      expect((await verify(code)).json()).toMatchObject({
+        check: "NO_LONGER_VALID",
+        change: reversed,
+      });
 
     const [[bookedOn, , received, what, amount] = []] = tableOf(
       june as Opened,
       "Payments that no longer count",
     );
     expect([bookedOn, received, what, amount]).toEqual([
-      "2026-06-10",
-      "2026-04-02",
+      "Jun 10, 2026",
+      "Apr 2, 2026",
       "Reversed",
       "₱35,000.00",
     ]);
     const corrections = tableOf(june as Opened, "Corrections booked in this month");
     expect(corrections.length).toBeGreaterThan(0);
-    for (const [on] of corrections) expect(on).toBe("2026-06-10");
+    for (const [on] of corrections) expect(on).toBe("Jun 10, 2026");
     for (const earlier of [march, april, may])
       expect(tableOf(earlier as Opened, "Corrections booked in this month")).toEqual([]);
-    expect(tableOf(april as Opened, "Payments").map(([on]) => on)).toEqual(["2026-04-30"]);
+    expect(tableOf(april as Opened, "Payments").map(([on]) => on)).toEqual(["Apr 30, 2026"]);
   });
 
   it("show what was paid above the payoff as the member's own", async () => {
@@ -238,19 +251,22 @@ describe("statements, receipts and the ledger", () => {
     const { receipts, loanNumber } = await papersOf(member);
     const receipt = await openPaper(member, receipts[0]?.id as string);
     expect(valueNamed(receipt, /^Above what was owed/)).toBe("₱500.00");
+    expect(valueNamed(receipt, /^Still owed after it/)).toBe("₱0.00");
+    expect(receipts[0]).toMatchObject({ overpaid: 500, way: "BY_HAND" });
     const certificate = await openPaper(member, `certificate-${loanNumber}`);
     expect(valueNamed(certificate, /^Received above that/)).toBe("₱500.00");
     expect(centavosIn(valueNamed(certificate, "Paid in all"))).toBe(fromPesos(owed.payoff));
   });
 
-  it("list every payment of a month with its reference and where it went", async () => {
+  it("list every payment of a month with its receipt and where it went", async () => {
     const loan = await paidOutLoan();
     await payOn(loan, "2026-04-02", 20_000);
     const { loanNumber } = await papersOf(loan.member);
     const april = await openPaper(loan.member, `statement-${loanNumber}-2026-04`);
-    const [[received, reference, amount] = []] = tableOf(april, "Payments");
-    expect([received, amount]).toEqual(["2026-04-02", "₱20,000.00"]);
-    expect(reference).toMatch(/^BANK /);
+    const [[received, number, amount] = []] = tableOf(april, "Payments");
+    const [receipt] = (await papersOf(loan.member)).receipts;
+    expect([received, amount]).toEqual(["Apr 2, 2026", "₱20,000.00"]);
+    expect(number).toBe(receipt?.number);
     const march = await openPaper(loan.member, `statement-${loanNumber}-2026-03`);
     expect(tableOf(march, "Payments")).toEqual([]);
   });
@@ -274,16 +290,64 @@ describe("an acknowledgement receipt", () => {
   });
 });
 
+describe("a receipt that was replaced", () => {
+  it("is told with the number of the new one, which names the one it replaces", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-05-20", 40_000);
+    const [receipt] = (await papersOf(loan.member)).receipts;
+    const id = receipt?.id as string;
+    const before = await openPaper(loan.member, id);
+    const first = valueNamed(before, "Receipt no.") as string;
+    expect(valueNamed(before, "Way of payment")).toBe("Booked by our staff");
+    goTo("2026-06-10");
+    await receive(loan, "2026-04-30", 1_000);
+    const change = { what: "REPLACED", on: "2026-06-10", by: `${first}-2` };
+    // Also before anybody has opened the new receipt.
+    expect((await verify(before.code)).json()).toMatchObject({ check: "NO_LONGER_VALID", change });
+    const after = await openPaper(loan.member, id);
+    expect(valueNamed(after, "Receipt no.")).toBe(`${first}-2`);
+    expect(textOf(after)).toContain(`It replaces receipt no. ${first} since Jun 10, 2026`);
+    expect((await verify(after.code)).json()).toMatchObject({ check: "GENUINE", change: null });
+    expect((await verify(before.code)).json()).toMatchObject({ change });
+    const owed = (paper: Opened) => centavosIn(valueNamed(paper, /^Still owed after it/));
+    expect(owed(after)).toBeLessThan(owed(before));
+  });
+});
+
 describe("a payoff letter", () => {
+  it("names the account to pay to and the payment reference", async () => {
+    const loan = await paidOutLoan();
+    const { payoff, loanNumber } = await papersOf(loan.member);
+    const letter = await openPaper(loan.member, `payoff-${loanNumber}-${payoff?.from}`);
+    const { repayTo } = test.house.config.company;
+    expect(valueNamed(letter, "Account number")).toBe(repayTo?.number);
+    expect(valueNamed(letter, "Payment reference")).toBe(writeReference(referenceOf(loanNumber)));
+  });
+
+  it("is told as expired after its day, and as changed when something was paid", async () => {
+    const loan = await paidOutLoan();
+    goTo("2026-03-20");
+    const { loanNumber } = await papersOf(loan.member);
+    const { code } = await openPaper(loan.member, `payoff-${loanNumber}-2026-03-25`);
+    const days = { on: "2026-03-25", issuedOn: "2026-03-20" };
+    expect((await verify(code)).json()).toMatchObject({ check: "GENUINE", ...days });
+    goTo("2026-03-26");
+    const expired = { what: "EXPIRED", on: "2026-03-25", by: null };
+    expect((await verify(code)).json()).toMatchObject({ ...days, change: expired });
+    await receive(loan, "2026-03-26", 1_000);
+    const changed = { what: "CHANGED", on: "2026-03-26", by: null };
+    expect((await verify(code)).json()).toMatchObject({ ...days, change: changed });
+  });
+
   it("names what ends the loan on each of the next 30 days, and paying it does", async () => {
     const loan = await paidOutLoan();
     goTo("2026-03-20");
     const { payoff, loanNumber } = await papersOf(loan.member);
     expect(payoff).toEqual({ from: "2026-03-20", to: "2026-04-19" });
     const letter = await openPaper(loan.member, `payoff-${loanNumber}-2026-03-25`);
-    const amount = centavosIn(valueNamed(letter, "Ends the loan on 2026-03-25"));
+    const amount = centavosIn(valueNamed(letter, "Ends the loan on Mar 25, 2026"));
     const [[day, more, next] = []] = tableOf(letter, "If the money reaches us later");
-    expect(day).toBe("2026-03-26");
+    expect(day).toBe("Mar 26, 2026");
     expect(centavosIn(next) - amount).toBe(centavosIn(more));
     expect(valueNamed(letter, "One day later adds")).toBe(more);
     await payOn(loan, "2026-03-25", amount / 100);
@@ -336,6 +400,18 @@ describe("every paper", () => {
       expect(textOf(await openPaper(loan.member, id)), id).toContain(demoSentence);
   });
 
+  it("writes days as people read them", async () => {
+    const loan = await paidOutLoan();
+    await payOn(loan, "2026-04-02", 20_000);
+    for (const id of idsOf(await papersOf(loan.member))) {
+      const { parts } = await openPaper(loan.member, id);
+      expect(JSON.stringify(parts), id).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+      expect(JSON.stringify(parts), id).toContain("Apr 2, 2026");
+      const pdf = openPdf((await loan.member.get(`/memberloan/papers/${id}`)).rawPayload);
+      expect(pdf.text, id).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    }
+  });
+
   it("does not exist for another member", async () => {
     const loan = await paidOutLoan();
     await payOn(loan, "2026-04-02", 20_000);
@@ -377,13 +453,15 @@ describe("a verification code", () => {
     await payOn(loan, "2026-04-02", 20_000);
     const [receipt] = (await papersOf(loan.member)).receipts;
     const { code } = await openPaper(loan.member, receipt?.id as string);
-    const genuine = { check: "GENUINE", kind: "RECEIPT", on: "2026-04-02", amount: 20_000 };
+    const days = { on: "2026-04-02", issuedOn: "2026-04-02" };
+    const genuine = { check: "GENUINE", kind: "RECEIPT", ...days, amount: 20_000, change: null };
     for (const typed of [code, code.toLowerCase(), code.replaceAll("-", " ")])
       expect((await verify(typed)).json()).toEqual(genuine);
   });
 
   it("is answered alike when it is unknown, mistyped or empty", async () => {
-    const unknown = { check: "UNKNOWN", kind: null, on: null, amount: null };
+    const none = { kind: null, on: null, issuedOn: null, amount: null, change: null };
+    const unknown = { check: "UNKNOWN", ...none };
     for (const code of [
       "0000-0000-0000-0000",
       "0000-0000-0000-0001",
@@ -416,7 +494,8 @@ describe("a verification code", () => {
     const page = await look(code);
     expect(page.payload).toContain("Genuine. We issued a paper with this code.");
     expect(page.payload).toContain("₱20,000.00");
-    expect(page.payload).toContain("2026-04-02");
+    expect(page.payload).toContain("Apr 2, 2026");
+    expect(page.payload).toContain("The name and the loan number on the paper are not shown here");
     expect(page.payload).not.toContain("<script");
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.headers["x-robots-tag"]).toContain("noindex");
@@ -424,9 +503,12 @@ describe("a verification code", () => {
     // The page in the other language is a link away, with the same code.
     expect(page.payload).toContain(`?code=${code}&amp;lang=fil"`);
     const forged = await look('"><img src=x>');
-    expect(forged.payload).toContain("Not genuine.");
     expect(forged.payload).not.toContain("<img");
-    for (let at = 3; at < 30; at++) await look("x");
+    expect((await look("0000-0000-0000-0000")).payload).toContain("Not genuine.");
+    const half = (await look(code.slice(0, 9))).payload;
+    expect(half).toContain("A code has 16 letters and digits, and this one has 8.");
+    expect(half).not.toContain("Not genuine.");
+    for (let at = 5; at < 30; at++) await look("x");
     expect((await look(code)).statusCode).toBe(429);
     expect(outcomeOf(await verify(code, "203.0.113.60"))).toBe("429 TooManyRequests");
   });
@@ -438,11 +520,16 @@ describe("a verification code", () => {
     const { loanNumber } = await papersOf(loan.member);
     const { code } = await openPaper(loan.member, `certificate-${loanNumber}`);
     expect((await verify(code)).json().check).toBe("GENUINE");
-    await test.ownerPool.query(
-      "update loan set status = 'ACTIVE', closed_at = null where id = $1",
-      [loan.loanId],
-    );
-    expect((await verify(code)).json().check).toBe("NO_LONGER_VALID");
+    goTo("2026-04-01");
+    const [closing] = (await papersOf(loan.member)).receipts;
+    await reverse(closing?.id.replace("receipt-", "") as string);
+    const change = { what: "REOPENED", on: "2026-04-01", by: null };
+    expect((await verify(code)).json()).toMatchObject({ check: "NO_LONGER_VALID", change });
+    await settleDebt(test, loan);
+    const second = await openPaper(loan.member, `certificate-${loanNumber}`);
+    expect(textOf(second)).toContain("replaces every certificate of this loan from before");
+    expect((await verify(second.code)).json().check).toBe("GENUINE");
+    expect((await verify(code)).json().change.what).toBe("CHANGED");
   });
 
   it("is not stored, and neither is a name", async () => {

@@ -2,10 +2,13 @@
  * `/verify/answer?code=…`: what a verification code proves, for a browser without scripts and for
  * the QR code of a paper. It says what `verifyPaper` says.
  */
-import { type paperChecks, verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
-import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
+import { CODE_CHARACTERS, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
+import { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
+import { type VerifyAnswerWords, verifyAnswerEnglish } from "@hiram/contract/loan/verify-words.ts";
+import { verifyAnswerFilipino } from "@hiram/contract/loan/verify-words-fil.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -15,16 +18,8 @@ import { languageOf, type PageLanguage, sendPlainPage } from "#http/plain-page.t
 import { verifyPaper } from "#loan/papers/verify-paper.ts";
 import { Problem } from "#problem.ts";
 
-type Check = (typeof paperChecks)[number];
-
-type PageWords = {
+type PageWords = VerifyAnswerWords & {
   readonly title: string;
-  readonly checks: Readonly<Record<Check, string>>;
-  readonly compare: string;
-  readonly kind: string;
-  readonly on: string;
-  readonly amount: string;
-  readonly kinds: Readonly<Record<IssuedPaperKind, string>>;
   readonly code: string;
   readonly check: string;
   readonly tooMany: string;
@@ -33,46 +28,16 @@ type PageWords = {
 
 const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
   en: {
+    ...verifyAnswerEnglish,
     title: "Check a paper",
-    checks: {
-      GENUINE: "Genuine. We issued a paper with this code.",
-      NO_LONGER_VALID: "No longer valid. We issued this paper, and what it says has changed since.",
-      UNKNOWN: "Not genuine. We issued no paper with this code. Please compare each character.",
-    },
-    compare: "Compare these with the paper. If one differs, the paper was changed.",
-    kind: "Paper",
-    on: "Date",
-    amount: "Amount",
-    kinds: {
-      RECEIPT: "Acknowledgement receipt",
-      STATEMENT: "Statement of account",
-      PAYOFF: "Payoff letter",
-      CERTIFICATE: "Certificate of full payment",
-    },
     code: "Code on the paper",
     check: "Check",
     tooMany: "Too many codes were tried from your connection. Please try again in ten minutes.",
     otherLanguage: "Basahin sa Filipino",
   },
   fil: {
+    ...verifyAnswerFilipino,
     title: "I-check ang isang papeles",
-    checks: {
-      GENUINE: "Tunay. Kami ang naglabas ng papeles na may ganitong code.",
-      NO_LONGER_VALID:
-        "Hindi na balido. Kami ang naglabas nito, pero nagbago na ang nakasaad dito.",
-      UNKNOWN:
-        "Hindi tunay. Wala kaming inilabas na papeles na may ganitong code. Pakitingnan muli ang bawat letra at numero.",
-    },
-    compare: "Ihambing ito sa papeles. Kung may hindi tugma, binago ang papeles.",
-    kind: "Papeles",
-    on: "Petsa",
-    amount: "Halaga",
-    kinds: {
-      RECEIPT: "Resibo ng pagtanggap",
-      STATEMENT: "Statement ng account",
-      PAYOFF: "Payoff letter",
-      CERTIFICATE: "Sertipiko ng buong pagbabayad",
-    },
     code: "Code sa papeles",
     check: "I-check",
     tooMany:
@@ -103,30 +68,37 @@ export function serveVerifyPage(app: FastifyInstance, house: House): void {
   });
 }
 
-const tones: Readonly<Record<Check, string>> = {
-  GENUINE: "good",
-  NO_LONGER_VALID: "bad",
-  UNKNOWN: "bad",
-};
+type Answer = ReplyOf<typeof verifyPaperCall>;
 
-function writeAnswer(
-  language: PageLanguage,
-  { check, kind, on, amount }: ReplyOf<typeof verifyPaperCall>,
-  typed: string,
-): string {
+function sayAnswer(words: PageWords, { check, change }: Answer, typed: string): string {
+  const { length } = tidyPaperCode(typed);
+  if (length !== CODE_CHARACTERS) return words.wrongLength(length);
+  if (change) return words.changes[change.what]({ ...change, on: writeDay(change.on) });
+  return words[check === "GENUINE" ? "GENUINE" : "UNKNOWN"];
+}
+
+function writeFacts(words: PageWords, { kind, on, issuedOn, amount }: Answer): string {
+  if (!kind || !on || !issuedOn || amount === null) return "";
+  const facts = [
+    [words.kind, words.kinds[kind]],
+    [words.issuedOn, writeDay(issuedOn)],
+    [words.on[kind], writeDay(on)],
+    [words.amount, writePesos(fromPesos(amount))],
+  ];
+  const rows = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`);
+  return `<p>${words.compare}</p>
+      <dl>
+        ${rows.join("\n        ")}
+      </dl>
+      <p>${words.notShown}</p>`;
+}
+
+function writeAnswer(language: PageLanguage, answer: Answer, typed: string): string {
   const words = pageWords[language];
   const other = language === "en" ? "fil" : "en";
-  const facts =
-    kind && on && amount !== null
-      ? `<p>${words.compare}</p>
-      <dl>
-        <div><dt>${words.kind}</dt><dd>${words.kinds[kind]}</dd></div>
-        <div><dt>${words.on}</dt><dd>${on}</dd></div>
-        <div><dt>${words.amount}</dt><dd>${writePesos(fromPesos(amount))}</dd></div>
-      </dl>`
-      : "";
-  return `<p class="answer ${tones[check]}" role="status">${words.checks[check]}</p>
-      ${facts}
+  const tone = answer.check === "GENUINE" ? "good" : "bad";
+  return `<p class="answer ${tone}" role="status">${sayAnswer(words, answer, typed)}</p>
+      ${writeFacts(words, answer)}
       <form action="/verify/answer" method="get">
         <input type="hidden" name="lang" value="${language}">
         <label for="code">${words.code}</label>

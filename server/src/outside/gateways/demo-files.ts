@@ -15,6 +15,8 @@ export type DemoPayment = {
 };
 
 export type DemoRequest = Omit<PaymentRequest, "returnUrl"> & {
+  /** The lender's page after a checkout; requests of earlier versions have none. */
+  readonly returnUrl?: string;
   readonly id: string;
   readonly createdAt: string;
   readonly changedAt: string;

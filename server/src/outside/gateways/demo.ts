@@ -37,7 +37,7 @@ export function demoGateway(settings: DemoSettings, clock: Clock): Gateway & Dem
   return {
     name: "demo",
     ways: { QRPH: { min: 1_00, max: 50_000_00 }, CHECKOUT: { min: 20_00, max: 100_000_00 } },
-    async createPayment({ returnUrl: _, ...asked }) {
+    async createPayment(asked) {
       const id = randomUUID();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + EXPIRES_MS);

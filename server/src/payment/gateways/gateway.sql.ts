@@ -84,7 +84,7 @@ export async function lockMoneyOf(
 ): Promise<readonly GatewayMoney[]> {
   const { rows } = await sql<GatewayMoney>`
     select id, entry_reference from payment
-    where own_account = ${gateway} and status in ('UNMATCHED', 'APPLIED')
+    where own_account = ${gateway} and status <> 'REVERSED'
       and (entry_reference = ${paymentId} or starts_with(entry_reference, ${`${paymentId}/`}))
     order by id for no key update
   `.execute(trx);

@@ -1,4 +1,5 @@
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
@@ -11,7 +12,8 @@ import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { openProvider, type Provider } from "#testing/payment-provider.ts";
 import { addPayingMember, listGatewayJobs, runGatewayJobs } from "#testing/payments.ts";
 import type { ProviderWebhook } from "#testing/provider-books.ts";
-import type { WalletMember } from "#testing/wallet.ts";
+import { arriveRefund, payLoan } from "#testing/refunds.ts";
+import { plantProof, type WalletMember } from "#testing/wallet.ts";
 
 const names = ["paymongo", "xendit"] as const;
 
@@ -196,6 +198,35 @@ describe.each(names)("a payment by %s", (name) => {
     await runGatewayJobs(test);
     expect((await readIntent(intent.id)).status).toBe("CANCELLED");
   });
+
+  it.each([400, 1_000])(
+    "that goes back after %i of it were refunded to the member is reversed, and the job ends",
+    async (refundAmount) => {
+      const { payoff } = (await member.post("/memberloan/pay/options", {})).json();
+      const request = await requestOf((await pay()).id);
+      await payLoan(test, member, payoff, dayInManila(test.clock.now()));
+      const { id, webhook } = provider.pay(request);
+      await deliver(webhook);
+      await runGatewayJobs(test);
+      const confirmation = await plantProof(test, member, refundAmount, "REFUND");
+      const body = { id: member.walletId, refundAmount, confirmation };
+      const made = (await member.post("/memberloan/refund", body)).json();
+      await arriveRefund(test, made.withdrawalId);
+      await deliver(provider.refund(id));
+      await runGatewayJobs(test);
+      expect(await payments(id)).toMatchObject([{ status: "REVERSED" }]);
+      const owedBack = async () =>
+        (
+          await test.ownerPool.query(
+            "select -owed_back_centavos::int / 100 as pesos from wallet where member_id = $1",
+            [member.id],
+          )
+        ).rows[0].pesos;
+      expect(await owedBack()).toBe(refundAmount);
+      await bookGatewayPayment(test.house, test.outside, { subject: id });
+      expect(await owedBack()).toBe(refundAmount);
+    },
+  );
 
   it("of which a part went back counts with what is left", async () => {
     const { id, webhook } = provider.pay(await requestOf((await pay()).id));

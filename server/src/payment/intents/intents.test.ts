@@ -1,6 +1,7 @@
+import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { hasRightChecksum } from "@hiram/contract/payment/qrph.ts";
 import { readReferences, referenceOf } from "@hiram/contract/payment/reference.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, test as each, expect, it } from "vitest";
 import { demoCode } from "#outside/gateways/demo-code.ts";
@@ -143,6 +144,23 @@ describe("the payoff", () => {
     });
   });
 
+  it("of a late loan saves interest only; its late charges are told apart", async () => {
+    const on = "2026-05-10";
+    const { schedule, owed: now } = (await ask("/memberloan")).loan;
+    const shown = await ask("/memberloan/payoff", { on });
+    test.clock.set(`${on}T04:00:00Z`);
+    const then = await owed();
+    expect(then.penalty).toBeGreaterThan(0);
+    expect(fromPesos(shown.charges)).toBe(fromPesos(then.penalty) + fromPesos(then.collection));
+    const ofInstalments = schedule.reduce(
+      (sum: number, { amount, paid, chargesPaid }: (typeof schedule)[number]) =>
+        sum + fromPesos(amount) - (fromPesos(paid) - fromPesos(chargesPaid)),
+      0,
+    );
+    const interest = ofInstalments - fromPesos(now.principal);
+    expect(fromPesos(shown.saved)).toBe(interest - fromPesos(then.interest));
+  });
+
   it("is told for the thirtieth day from today", async () => {
     expect((await ask("/memberloan/payoff", { on: "2026-05-20" })).http).toBe(200);
   });
@@ -192,6 +210,21 @@ describe("an intent", () => {
       code: "AmountRefused",
       fields: { amount: words },
     });
+  });
+
+  it("is made for all that is owed and a tenth more, and not for an absurd sum", async () => {
+    const { payoff, max } = await ask("/memberloan/pay/options");
+    expect(fromPesos(max)).toBe(payLimitOf(fromPesos(payoff)));
+    expect((await pay(max)).http).toBe(200);
+    for (const path of ["/memberloan/pay", "/memberloan/pay/preview"])
+      for (const amount of [max + 0.01, 9_999_999]) {
+        const body = path.endsWith("pay") ? { amount, way: "TRANSFER" } : { amount };
+        expect(await ask(path, body)).toMatchObject({
+          http: 422,
+          code: "AmountRefused",
+          fields: { amount: expect.stringContaining(`at most ${writePesos(fromPesos(max))}`) },
+        });
+      }
   });
 
   it("is found again until it runs out, and stays readable afterwards", async () => {

@@ -16,7 +16,7 @@ import type { CreatedPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { insertIntent } from "#payment/intents/intent.sql.ts";
-import { getPayableLoan } from "#payment/intents/payable-loan.ts";
+import { checkPayLimit, getPayableLoan } from "#payment/intents/payable-loan.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
 import { listWays } from "#payment/intents/ways.ts";
 import { refuse } from "#problem.ts";
@@ -36,8 +36,10 @@ export async function makeIntent(
 ): Promise<IntentReply> {
   const known = await findStoredReply<IntentReply>(house.db, once);
   if (known) return known;
-  const { loan } = await getPayableLoan(house, memberId);
+  const payable = await getPayableLoan(house, memberId);
+  const { loan } = payable;
   const centavos = fromPesos(amount);
+  checkPayLimit(payable, centavos);
   checkAmount(house, outside, way, centavos);
   const id = randomUUID();
   const created = await create(house, outside, { id, way, centavos, loan });

@@ -1,5 +1,6 @@
 /** What a member can pay today, by which ways, and what is under way. */
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
+import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
@@ -33,6 +34,7 @@ export async function payOptions(
     nextDueOn: dues.next?.dueOn ?? null,
     nextAmount: toPesos(dues.next?.amount ?? 0),
     payoff: toPesos(dues.payoff),
+    max: toPesos(payLimitOf(dues.payoff)),
     overpaid: toPesos(overpaid),
     ways: listWays(house, outside, accounts.length > 0).map(({ way, min, max }) => ({
       way,

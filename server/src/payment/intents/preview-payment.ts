@@ -5,14 +5,16 @@ import { sumOf } from "@hiram/contract/price/dues-account.ts";
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { getPayableLoan, type PayableLoan } from "#payment/intents/payable-loan.ts";
+import { checkPayLimit, getPayableLoan, type PayableLoan } from "#payment/intents/payable-loan.ts";
 
 export async function previewPayment(
   house: House,
   { amount }: { readonly amount: number },
   { id: memberId }: MemberCaller,
 ): Promise<PayEffect> {
-  return describeEffect(await getPayableLoan(house, memberId), fromPesos(amount));
+  const loan = await getPayableLoan(house, memberId);
+  checkPayLimit(loan, fromPesos(amount));
+  return describeEffect(loan, fromPesos(amount));
 }
 
 /** What is still asked for, if what is due is paid today and each instalment on its day. */

@@ -1,8 +1,8 @@
 /** What ends the loan on a day of the next 30, and what paying it then saves. */
 import type { payoffCall } from "@hiram/contract/payment/payment.calls.ts";
-import { readDues } from "@hiram/contract/price/dues.ts";
+import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
@@ -21,12 +21,19 @@ export async function readPayoff(
   const ahead = dayNumber(on) - dayNumber(today);
   if (!(ahead >= 0 && ahead <= DAYS_AHEAD_MAX))
     refuse("InvalidInput", { fields: { on: "Please choose a day within the next 30 days." } });
-  const payoffOn = (day: string) => readDues(terms, history, day).payoff;
-  const payoff = payoffOn(on);
+  const duesOn = (day: string) => readDues(terms, history, day);
+  const { payoff, owed } = duesOn(on);
   return {
     on,
     payoff: toPesos(payoff),
-    saved: toPesos(Math.max(0, sumOfOpen(dues) - payoff)),
-    perDay: toPesos(payoffOn(dayText(dayNumber(on) + 1)) - payoff),
+    charges: toPesos(owed.penalty + owed.collection),
+    saved: toPesos(Math.max(0, interestAhead(dues) - owed.interest)),
+    perDay: toPesos(duesOn(dayText(dayNumber(on) + 1)).payoff - payoff),
   };
 }
+
+/** Interest that is still asked for, if what is due is paid today and the rest on its day. */
+const interestAhead = (dues: Dues): Centavos => {
+  const { principal, penalty, collection } = dues.owed;
+  return sumOfOpen(dues) - principal - penalty - collection;
+};

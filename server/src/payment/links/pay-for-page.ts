@@ -1,10 +1,13 @@
 /**
  * `/pay-for/<token>`: what somebody who pays for a member sees. The lender, the member's first
- * name, the amount, the reference and the ways to pay; nothing else of the member or the loan. An
- * expired, a revoked and an unknown link get the same page.
+ * name, the amount, the reference, the ways to pay and the link's last day; nothing else of the
+ * member or the loan. An expired, a revoked and an unknown link get the same page; the link of a
+ * loan that was paid back says that nothing more is to be paid.
  */
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { FastifyInstance } from "fastify";
 import { encodeQR } from "qr";
 import { callerOf } from "#house/caller.ts";
@@ -16,7 +19,7 @@ import { readAnswers } from "#member/answers.ts";
 import { listPageWays, type PageWays } from "#payment/links/list-page-ways.ts";
 import { tokenFingerprint } from "#payment/links/make-pay-link.ts";
 import { type PayForWords, payForWords } from "#payment/links/pay-for-words.ts";
-import { findOpenLink } from "#payment/links/pay-link.sql.ts";
+import { findPayLink } from "#payment/links/pay-link.sql.ts";
 
 const LIMIT = { count: 120, seconds: 600 };
 /** 16 bytes in base64url. */
@@ -36,6 +39,10 @@ export function servePayForPage(app: FastifyInstance, house: House): void {
         const gone = { language, title: words.gone, main, status: 410 } as const;
         return sendPlainPage(reply, house.config, gone);
       }
+      if (shown === "paid") {
+        const main = `<p class="answer good">${words.paidText}</p>`;
+        return sendPlainPage(reply, house.config, { language, title: words.paid, main });
+      }
       const title = words.title(shown.firstName);
       const main = writeMain(words, shown, language);
       return sendPlainPage(reply, house.config, { language, title, main });
@@ -47,13 +54,15 @@ type PayFor = {
   readonly firstName: string;
   readonly amount: Centavos;
   readonly reference: string;
+  readonly expiresAt: Date;
   readonly ways: PageWays;
 };
 
-async function readPayFor(house: House, token: string): Promise<PayFor | undefined> {
+async function readPayFor(house: House, token: string): Promise<PayFor | "paid" | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const link = await findOpenLink(house.db, tokenFingerprint(house, token));
+  const link = await findPayLink(house.db, tokenFingerprint(house, token));
   if (!link) return undefined;
+  if (link.status === "CLOSED") return "paid";
   const { personal } = await readAnswers(house.db, house, link.member_id);
   if (!personal) return undefined;
   const reference = referenceOf(link.loan_number);
@@ -62,15 +71,18 @@ async function readPayFor(house: House, token: string): Promise<PayFor | undefin
     firstName: personal.firstName,
     amount,
     reference,
+    expiresAt: link.expires_at,
     ways: listPageWays(house, amount, reference),
   };
 }
 
-function writeMain(words: PayForWords, { amount, reference, ways }: PayFor, language: string) {
+function writeMain(words: PayForWords, shown: PayFor, language: string) {
+  const { amount, reference, ways, expiresAt } = shown;
   const other = language === "en" ? "fil" : "en";
   return `<p class="amount">${writePesos(amount)}</p>
       <dl><div><dt>${words.reference}</dt><dd>${writeReference(reference)}</dd></div></dl>
       <p>${words.referenceText}</p>
+      <p>${words.until(writeDay(dayInManila(expiresAt)))} ${words.care}</p>
       ${ways.qr ? writeQr(words, ways.qr) : ""}
       ${ways.accounts.map((account) => writeAccount(words, account, reference)).join("\n      ")}
       ${ways.qr || ways.accounts.length > 0 ? "" : `<p>${words.noWay}</p>`}
@@ -90,5 +102,5 @@ const writeAccount = (
         <div><dt>${words.bank}</dt><dd>${escapeHtml(bankName)}</dd></div>
         <div><dt>${words.accountName}</dt><dd>${escapeHtml(accountName)}</dd></div>
         <div><dt>${words.accountNumber}</dt><dd>${escapeHtml(accountNumber)}</dd></div>
-        <div><dt>${words.note}</dt><dd>${reference}</dd></div>
+        <div><dt>${words.note}</dt><dd>${writeReference(reference)}</dd></div>
       </dl>`;

@@ -1,4 +1,4 @@
-/** Statements on pay-for-me links. A link of a loan that is no longer active is over too. */
+/** Statements on pay-for-me links. A link of a loan that is no longer active takes no payment. */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
@@ -28,9 +28,8 @@ export async function insertPayLink(db: Db, link: NewPayLink): Promise<PayLinkRo
   return rows[0] as PayLinkRow;
 }
 
-const isOpen = sql<boolean>`
-  revoked_at is null and expires_at > house_now() and loan.status = 'ACTIVE'
-`;
+const isValid = sql<boolean>`revoked_at is null and expires_at > house_now()`;
+const isOpen = sql<boolean>`${isValid} and loan.status = 'ACTIVE'`;
 
 export async function listPayLinks(db: Db, memberId: string): Promise<PayLinkRow[]> {
   return db
@@ -56,13 +55,18 @@ export async function revokePayLink(db: Db, memberId: string, id: string): Promi
   return row !== undefined;
 }
 
-/** By the fingerprint of the token in the address; undefined when the link is over. */
-export async function findOpenLink(db: Db, tokenFingerprint: string) {
+/**
+ * By the fingerprint of the token in the address; undefined when the link is over. The link of a
+ * loan that was paid back is found until its last day, so that its payer can be told.
+ */
+export async function findPayLink(db: Db, tokenFingerprint: string) {
   return db
     .selectFrom("pay_link")
     .innerJoin("loan", "loan.id", "pay_link.loan_id")
-    .select(["pay_link.member_id", "pay_link.amount_centavos", "loan.loan_number"])
+    .select(["pay_link.member_id", "pay_link.amount_centavos", "pay_link.expires_at"])
+    .select(["loan.loan_number", "loan.status"])
     .where("token_fingerprint", "=", tokenFingerprint)
-    .where(isOpen)
+    .where(isValid)
+    .where("loan.status", "in", ["ACTIVE", "CLOSED"])
     .executeTakeFirst();
 }

@@ -141,7 +141,9 @@ describe("the page of a pay-for-me link", () => {
       member.phoneNumber,
     ];
     const gone = (await open("http://x/pay-for/unknown")).payload;
-    const words = JSON.stringify([payForWords.en, payForWords.fil, test.house.config.company]);
+    const { en, fil } = payForWords;
+    const said = [en, fil, en.until(""), fil.until("")];
+    const words = JSON.stringify([said, test.house.config.company]);
     const chosen = ["Liza", "₱1,234.56", loan.loanNumber, referenceOf(loan.loanNumber)];
     const facts = new Set(
       leavesOf(held)
@@ -182,9 +184,33 @@ describe("the page of a pay-for-me link", () => {
     expect(page.payload).toContain("Bayad para kay Liza");
   });
 
-  it("is gone with the same words when it is revoked, expired, unknown or the loan is paid", async () => {
+  it("names its last day and the reference in one spelling", async () => {
+    const { member } = await paidOutLoan();
+    const { url } = await makeLink(member);
+    const { payload } = await open(url);
+    const { loanNumber } = (await member.post("/memberloan")).json().loan;
+    expect(payload).toContain("until Mar 9, 2026");
+    expect(payload.split(writeReference(referenceOf(loanNumber)))).toHaveLength(3);
+    expect(payload).not.toContain(referenceOf(loanNumber));
+  });
+
+  it("of a loan that was paid back says that nothing more is to be paid", async () => {
     const loan = await paidOutLoan();
-    const { member } = loan;
+    const kept = await makeLink(loan.member, 500, 30);
+    const revoked = await makeLink(loan.member, 500, 30);
+    await loan.member.post("/memberloan/pay-links/revoke", { id: revoked.id });
+    await settleDebt(test, loan);
+    const page = await open(kept.url);
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain("This loan is paid");
+    expect(page.payload).toContain("There is nothing more to pay. Thank you.");
+    for (const hidden of ["Liza", "₱500.00", test.house.config.company.repayTo?.number])
+      expect(page.payload).not.toContain(hidden);
+    expect((await open(revoked.url)).statusCode).toBe(410);
+  });
+
+  it("is gone with the same words when it is revoked, expired or unknown", async () => {
+    const { member } = await paidOutLoan();
     const [revoked, expired, kept] = [
       await makeLink(member),
       await makeLink(member, 500, 1),
@@ -196,8 +222,6 @@ describe("the page of a pay-for-me link", () => {
     for (const unknown of ["x", "A".repeat(22), "../dash", "%00", "A".repeat(100)])
       pages.push(await open(`http://x/pay-for/${encodeURIComponent(unknown)}`));
     expect((await open(kept.url)).statusCode).toBe(200);
-    await settleDebt(test, loan);
-    pages.push(await open(kept.url));
     for (const page of pages) {
       expect(page.statusCode).toBe(410);
       expect(page.payload).toBe(pages[0]?.payload);

@@ -13,6 +13,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { siteWords } from "#notice/site-words.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
 import { findOpenProfileProposal, listProfiles } from "#staff/admin/profile.sql.ts";
@@ -35,7 +36,7 @@ export async function readProfile(house: House): Promise<ProfileReply> {
     history: await readHistory(house),
     messages: sampleMessages.map((name) => {
       const { subject, text } = templateOf(name);
-      const words = { company: "{company}" };
+      const words = { ...siteWords(house), company: "{company}" };
       return { subject: subject(words), text: text(words) };
     }),
     mode: config.mode,

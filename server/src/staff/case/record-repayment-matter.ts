@@ -3,6 +3,7 @@
  * never came back.
  */
 import { writePesos } from "@hiram/contract/price/money.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
@@ -28,7 +29,7 @@ export const recordRepaymentMatter: Matter<RepaymentRequest> = {
       facts: [
         { name: "Member", value: member ? openDetails(house, member).fullName : "" },
         { name: "Amount received", value: amount },
-        { name: "Received on", value: request.receivedOn },
+        { name: "Received on", value: writeDay(request.receivedOn) },
         ...(request.ownAccount ? [{ name: "Our account", value: request.ownAccount }] : []),
         { name: "The bank's reference", value: request.reference },
         ...(await describeParts(house, db, loan, request)),

@@ -63,7 +63,7 @@ describe("a repayment above the policy's amount", () => {
     const facts = Object.fromEntries(
       (proposal?.facts ?? []).map(({ name, value }) => [name, value]),
     );
-    expect(facts).toMatchObject({ "Amount received": "₱60,000.00", "Received on": "2026-03-02" });
+    expect(facts).toMatchObject({ "Amount received": "₱60,000.00", "Received on": "Mar 2, 2026" });
     expect(facts["To principal"]).toBe(
       `₱${reply.principal.toLocaleString("en", { minimumFractionDigits: 2 })}`,
     );

@@ -47,12 +47,14 @@ const repaidOf = async ({ loanId }: PaidMember) => {
   );
   return rows.map(({ pesos }) => Number(pesos));
 };
+/** Recorded by hand, and on no statement: one person may reverse it. */
+const byHand = { way: "BY_HAND", onStatementOn: undefined } as const;
 const done = (status: string) => ({ status, needsSecondPerson: false });
 const proposed = (status: string) => ({ status, needsSecondPerson: true });
 
 describe("one person, up to the policy's amount", () => {
   it("matches, takes off, matches elsewhere and reverses, with people and reasons", async () => {
-    const id = await receive(test, 10_000);
+    const id = await receive(test, 10_000, byHand);
     expect((await match(id)).json()).toEqual(done("APPLIED"));
     expect(await repaidOf(member)).toEqual([10_000]);
     expect((await unmatch(id)).json()).toEqual(done("UNMATCHED"));
@@ -113,7 +115,7 @@ describe("one person, up to the policy's amount", () => {
   });
 
   it("is refused in a wrong status, for an unknown payment and before the first payout", async () => {
-    const id = await receive(test, 10_000);
+    const id = await receive(test, 10_000, byHand);
     expect(outcomeOf(await unmatch(id))).toBe("409 ChangedMeanwhile");
     expect(outcomeOf(await match(id, { act: "move" }))).toBe("409 ChangedMeanwhile");
     expect(outcomeOf(await reverse(id))).toBe("200");
@@ -232,6 +234,17 @@ describe("above the policy's amount", () => {
     expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
   });
 
+  it.each([
+    ["a bank's statement", {}],
+    ["a statement, after it was recorded by hand", { ...byHand, onStatementOn: "2026-03-03" }],
+    ["a gateway", { ownAccount: "demo", way: "QRPH", onStatementOn: undefined }],
+  ] as const)("counts for no reversal of money on %s: two people always", async (_, of) => {
+    const id = await receive(test, 1, of);
+    expect((await read(id)).takeOff.needsSecondPerson).toMatchObject({ reverse: true });
+    expect((await reverse(id)).json()).toEqual(proposed("UNMATCHED"));
+    expect((await read(id)).status).toBe("UNMATCHED");
+  });
+
   it("follows the policy's figure", async () => {
     await withPolicy(test, { repaymentOnePersonCentavosMax: 1_000_00 }, async () => {
       expect((await match(await receive(test, 1_001))).json()).toEqual(proposed("UNMATCHED"));
@@ -248,10 +261,23 @@ describe("a loan that was paid back", () => {
     await match(large);
     expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
     expect(await read(large)).toMatchObject({ loan: { status: "CLOSED" } });
-    expect((await read(large)).places.overpaid).toBeGreaterThan(0);
+    const { overpaid } = (await read(large)).places;
+    expect(overpaid).toBeGreaterThan(100);
+    const { takeOff } = await read(small);
+    expect(takeOff.needsSecondPerson).toEqual({ unmatch: true, reverse: true });
+    // The large payment covers what the small one paid, so that only overpaid money falls.
+    expect(takeOff.effect).toMatchObject({ owedBefore: 0, owedAfter: 0, isPaidBack: true });
     expect((await unmatch(small)).json()).toEqual(proposed("APPLIED"));
-    const [shown] = await openProposals(ben, member.id);
-    expect(JSON.stringify(shown?.facts)).toContain("which was paid back");
+    const facts = async () => JSON.stringify((await openProposals(ben, member.id))[0]?.facts);
+    expect(await facts()).toMatch(
+      /The loan stays paid back\. Only overpaid money falls from ₱[\d,.]+ to ₱[\d,.]+\."/,
+    );
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+    expect((await read(large)).loan.status).toBe("CLOSED");
+    const after = (await read(large)).places.overpaid;
+    expect(after).toBeCloseTo(takeOff.effect.overpaidAfter, 2);
+    expect((await unmatch(large)).json()).toEqual(proposed("APPLIED"));
+    expect(await facts()).toContain("The loan was paid back and opens again: it owes ₱");
   });
 });
 

@@ -4,6 +4,7 @@ import type { PaymentList } from "@hiram/contract/staff/payments/payments.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepNames } from "#member/names.ts";
+import { receivePayments } from "#payment/receive-payment.ts";
 import { addPaidMember, PAID_OUT_ON, type PaidMember, receive } from "#testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { nextKey } from "#testing/loan.ts";
@@ -40,7 +41,7 @@ const match = (id: string) => act("match", { id, loanId: member.loanId, reason: 
 const counts = async () => (await ana.browser.get("/staff/payments/counts")).json();
 
 describe("the lists", () => {
-  it("show unmatched payments with the payer opened and the account masked", async () => {
+  it("show unmatched payments with the payer opened and the account by its last digits", async () => {
     const payer = { name: "Liza Peña", account: "001234567890", text: "salamat" };
     const id = await receive(test, 1_500.5, { payer });
     const { rows } = await list("unmatched");
@@ -49,7 +50,7 @@ describe("the lists", () => {
       id,
       amount: 1_500.5,
       status: "UNMATCHED",
-      payer: { name: "Liza Peña", accountMasked: "••••••••7890", text: "salamat" },
+      payer: { name: "Liza Peña", accountEnding: "7890", text: "salamat" },
       name: "",
       loanNumber: null,
       suggestion: null,
@@ -78,7 +79,8 @@ describe("the lists", () => {
   });
 
   it("have reversed payments, and proposals that wait for a second person", async () => {
-    const [gone, large] = [await receive(test, 10), await receive(test, 60_000)];
+    const byHand = { way: "BY_HAND", onStatementOn: undefined } as const;
+    const [gone, large] = [await receive(test, 10, byHand), await receive(test, 60_000)];
     await act("reverse", { id: gone, reason: "DOUBLE_CREDIT" });
     await match(large);
     expect((await list("returned")).rows).toMatchObject([
@@ -101,6 +103,30 @@ describe("the lists", () => {
     expect(seen).toEqual(made);
     const newest = await list("all");
     expect(newest.rows[0].id).toBe(made.at(-1));
+  });
+
+  it("have payments of one transaction, which have one time, in the order of booking", async () => {
+    const payment = {
+      ownAccount: "BDO-0012",
+      way: "TRANSFER",
+      valueOn: PAID_OUT_ON,
+      payer: {},
+    } as const;
+    const references = Array.from({ length: 12 }, (_, at) => `SAME TIME ${at}`);
+    const made = await test.house.db.transaction().execute((trx) =>
+      receivePayments(
+        trx,
+        test.house,
+        references.map((entryReference, at) => ({
+          ...payment,
+          entryReference,
+          amountCentavos: 100 + at,
+        })),
+      ),
+    );
+    const ids = made.map(({ id }) => id);
+    expect(await idsIn("unmatched")).toEqual(ids);
+    expect(await idsIn("all")).toEqual(ids.toReversed());
   });
 
   it("name members with overpaid money, the largest first", async () => {
@@ -162,14 +188,29 @@ describe("suggestions", () => {
     expect((await list("unmatched")).rows).toHaveLength(2);
   });
 
+  it("are made by a loan number and by a reference with a mistyped digit in the text", async () => {
+    const reference = referenceOf(member.loanNumber);
+    const last = Number(reference.at(-1));
+    const wrong = `${reference.slice(0, -1)}${(last + 1) % 10}`;
+    const numbered = await receive(test, 77, { payer: { text: `loan ${member.loanNumber} po` } });
+    const mistyped = await receive(test, 78, { payer: { text: `REF ${wrong}` } });
+    expect((await list("proposals")).rows).toMatchObject([
+      { id: numbered, suggestion: { loanNumber: member.loanNumber, causes: ["number"] } },
+      { id: mistyped, suggestion: { loanNumber: member.loanNumber, causes: ["mistyped"] } },
+    ]);
+    expect(await counts()).toMatchObject({ unmatched: 2, proposals: 2 });
+    expect(await suggestionsOf(mistyped)).toMatchObject([{ causes: ["mistyped"] }]);
+  });
+
   it("are made by the amount that is due or ends the loan, and by the payer's name", async () => {
     const due = await nextOf(member);
     expect(due).toBeGreaterThan(0);
     const id = await receive(test, due);
     expect((await list("proposals")).rows).toMatchObject([
-      { id, suggestion: { loanNumber: member.loanNumber, causes: ["due"] } },
+      { id, suggestion: { loanNumber: member.loanNumber, causes: ["next"] } },
     ]);
-    const [{ payoff, name }] = await suggestionsOf(id);
+    const [{ payoff, name, dueNow, nextDue }] = await suggestionsOf(id);
+    expect({ dueNow, nextDue }).toEqual({ dueNow: 0, nextDue: due });
     const whole = await receive(test, payoff, { payer: { name } });
     const [best] = await suggestionsOf(whole);
     expect(best).toMatchObject({ loanNumber: member.loanNumber, causes: ["payoff", "name"] });

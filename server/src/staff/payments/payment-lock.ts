@@ -1,11 +1,10 @@
 /**
  * The payment of an act, locked until the act ends. While a proposal about it waits, nothing else
- * is done with it: the second person decides about what was shown. A payment of which a part was
- * refunded stays with its loan, which is said before two people have looked at it.
+ * is done with it: the second person decides about what was shown.
  */
 import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
 import type { Trx } from "#db/database.ts";
-import { findLiveRepayment, lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
+import { lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 import { hasOpenProposal } from "#staff/proposals/proposal.sql.ts";
 
@@ -20,7 +19,5 @@ export async function lockFreePayment(
   if (!(statuses as readonly string[]).includes(payment.status)) refuse("ChangedMeanwhile");
   for (const kind of paymentKinds)
     if (await hasOpenProposal(trx, kind, id)) refuse("ChangedMeanwhile");
-  const repayment = await findLiveRepayment(trx, id);
-  if (repayment && repayment.refunded_centavos > 0) refuse("PaymentRefunded");
   return payment;
 }

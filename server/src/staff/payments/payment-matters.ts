@@ -4,6 +4,8 @@
  */
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
 import { writePesos } from "@hiram/contract/price/money.ts";
+import { sayTakeOff } from "@hiram/contract/staff/payments/take-off.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { isOwnCase } from "#http/own-case.ts";
@@ -17,6 +19,7 @@ import { refuse } from "#problem.ts";
 import { moverOf } from "#staff/payments/desk-request.ts";
 import { giveToLoan, lockBoth, type MatchRequest } from "#staff/payments/give-to-loan.ts";
 import { planMatch } from "#staff/payments/plan-match.ts";
+import { planTakeOff } from "#staff/payments/plan-take-off.ts";
 import type { ReverseRequest, UnmatchRequest } from "#staff/payments/take-off-at-desk.ts";
 import type { Fact, Matter } from "#staff/proposals/matter.ts";
 
@@ -114,7 +117,7 @@ const moved: Fact = { name: "Payment", value: "It has moved on meanwhile" };
 function sayPayment(house: House, payment: PaymentRow): Fact[] {
   const { name = "", text = "" } = openPayer(house, payment);
   return [
-    { name: "Value date", value: payment.value_on },
+    { name: "Value date", value: writeDay(payment.value_on) },
     { name: "Payer", value: name },
     { name: "Text", value: text },
     { name: "The bank's reference", value: payment.entry_reference },
@@ -130,11 +133,15 @@ async function describeLoan(house: House, trx: Trx, loanId: string) {
   return { title, value: `${name}, ${title}${isClosed ? ", which was paid back" : ""}` };
 }
 
-/** The loan that owes the money again; none for a payment in suspense. */
-async function sayLoan(house: House, trx: Trx, { loan_id }: PaymentRow): Promise<Fact[]> {
-  if (!loan_id) return [{ name: "Loan", value: "None" }];
-  const { value } = await describeLoan(house, trx, loan_id);
-  return [{ name: "Loan that owes it again", value }];
+/** The loan that loses the payment, and what that changes; none for a payment in suspense. */
+async function sayLoan(house: House, trx: Trx, payment: PaymentRow): Promise<Fact[]> {
+  if (!payment.loan_id) return [{ name: "Loan", value: "None" }];
+  const { value } = await describeLoan(house, trx, payment.loan_id);
+  const effect = await planTakeOff(trx, house, payment);
+  return [
+    { name: "Loan", value },
+    effect ? { name: "What changes", value: sayTakeOff(effect) } : moved,
+  ];
 }
 
 async function sayParts(

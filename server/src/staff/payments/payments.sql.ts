@@ -1,6 +1,7 @@
 /**
- * Every statement on the desk's lists of payments. Each list is ordered by the time at which the
- * payment came in, uses an index and is paged by key; counts stop at a thousand.
+ * Every statement on the desk's lists of payments. Each list is ordered by the number of the
+ * payment, which has the order of booking also within one statement, where the time is the same.
+ * Each list uses an index and is paged by key; counts stop at a thousand.
  */
 import type { PaymentList } from "@hiram/contract/staff/payments/payments.ts";
 import { deskCountMax, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
@@ -8,7 +9,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { isNotOnStatement } from "#staff/payments/not-on-statement.ts";
-import { beyond, ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
+import { ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
 
 /** With the member, the loan and what waits for a second person. */
 export type ListedPayment = PaymentRow & {
@@ -18,6 +19,10 @@ export type ListedPayment = PaymentRow & {
   /** The kind of the open proposal. */
   readonly waits_for: string | null;
   readonly proposal_id: string | null;
+  /** What is owed back of it, and by whom; null when nothing is. */
+  readonly owed_back: number | null;
+  readonly owed_by: string | null;
+  readonly owed_by_sealed: Buffer | null;
 };
 
 /** Open proposals about payments; the subject is the payment. */
@@ -29,13 +34,22 @@ const openProposals = sql`
 /** Of this page, or of this row: with the member, the loan and the open proposal. */
 const withFacts = (page: RawBuilder<unknown>) => sql<ListedPayment>`
   select payment.*, member.details_sealed, loan.loan_number,
-    loan.status as loan_status, proposal.kind as waits_for, proposal.id as proposal_id
+    loan.status as loan_status, proposal.kind as waits_for, proposal.id as proposal_id,
+    owed.owed_back, owed.owed_by, owed.owed_by_sealed
   from (${page}) as payment
     left join member on member.id = payment.member_id
     left join loan on loan.id = payment.loan_id
     left join lateral (
       select id, kind from (${openProposals} and subject = payment.id::text) open limit 1
-    ) proposal on true`;
+    ) proposal on true
+    left join lateral (
+      select sum(gone.refunded_centavos) over ()::bigint as owed_back, gone.member_id as owed_by,
+        ower.details_sealed as owed_by_sealed
+      from repayment gone join member ower on ower.id = gone.member_id
+      where gone.payment_id = payment.id and gone.ended_at is not null
+        and gone.refunded_centavos > 0
+      order by gone.repayment_number desc limit 1
+    ) owed on true`;
 
 type PageRequest = {
   readonly list: PaymentList;
@@ -47,17 +61,17 @@ type PageRequest = {
 
 type Order = {
   readonly where: string;
-  readonly by: "created_at" | "value_on";
+  readonly by: "payment_number" | "value_on, payment_number";
   readonly sign: ">" | "<";
 };
 
 /** The oldest first where something is to be done, otherwise the newest. */
 const orders: Readonly<Record<PaymentList, Order>> = {
-  unmatched: { where: "status = 'UNMATCHED'", by: "created_at", sign: ">" },
-  proposals: { where: "true", by: "created_at", sign: ">" },
-  byHand: { where: isNotOnStatement, by: "value_on", sign: ">" },
-  returned: { where: "status = 'REVERSED'", by: "created_at", sign: "<" },
-  all: { where: "true", by: "created_at", sign: "<" },
+  unmatched: { where: "status = 'UNMATCHED'", by: "payment_number", sign: ">" },
+  proposals: { where: "true", by: "payment_number", sign: ">" },
+  byHand: { where: isNotOnStatement, by: "value_on, payment_number", sign: ">" },
+  returned: { where: "status = 'REVERSED'", by: "payment_number", sign: "<" },
+  all: { where: "true", by: "payment_number", sign: "<" },
 };
 
 /** More rows than a page are read of the proposals: those without a suggestion are left out. */
@@ -65,13 +79,12 @@ export const SCANNED_A_PAGE = 4 * ROWS_A_PAGE;
 
 export async function listPayments(db: Db, request: PageRequest): Promise<ListedPayment[]> {
   const { by, sign } = orders[request.list];
-  const direction = sql.raw(sign === ">" ? "asc" : "desc");
-  const order = sql`order by ${sql.ref(by)} ${direction}, id ${direction}`;
+  const direction = sign === ">" ? "asc" : "desc";
+  const order = sql.raw(`order by ${by.replaceAll(",", ` ${direction},`)} ${direction}`);
   const page =
     request.list === "proposals" ? proposalsPage(request, order) : listPage(request, order);
   const { rows } = await sql<ListedPayment>`
-    ${withFacts(page)}
-    order by ${sql.ref(`payment.${by}`)} ${direction}, payment.id ${direction}
+    ${withFacts(page)} ${order}
   `.execute(db);
   return rows;
 }
@@ -81,15 +94,21 @@ function listPage({ list, after, lateBefore, search }: PageRequest, order: RawBu
   return sql`
     select * from payment
     where ${sql.raw(where)} ${onlyLate(lateBefore)} ${search ? sql`and id in (${search})` : sql``}
-      ${beyond("payment", by, after, sign)}
+      ${beyond(after, by, sign)}
     ${order} limit ${ROWS_A_PAGE + 1}`;
 }
+
+const beyond = (after: string | undefined, by: Order["by"], sign: Order["sign"]) =>
+  after === undefined
+    ? sql``
+    : sql`and (${sql.raw(by)}) ${sql.raw(sign)}
+        (select ${sql.raw(by)} from payment where id = ${after})`;
 
 /** Unmatched payments, which may have a suggestion, and those that wait for a second person. */
 function proposalsPage({ after, lateBefore }: PageRequest, order: RawBuilder<unknown>) {
   const part = (where: RawBuilder<unknown>) => sql`(
     select * from payment where ${where} ${onlyLate(lateBefore)}
-      ${beyond("payment", "created_at", after)}
+      ${beyond(after, "payment_number", ">")}
     ${order} limit ${SCANNED_A_PAGE + 1})`;
   const waiting = sql`status <> 'UNMATCHED'
     and id in (select subject::uuid from (${openProposals}) open)`;
@@ -111,7 +130,7 @@ export async function findListedPayment(db: Db, id: string): Promise<ListedPayme
 }
 
 type Counts = Readonly<
-  Record<"unmatched" | "proposals" | "byHand" | "byHandLate" | "returned" | "overpaid", number>
+  Record<"unmatched" | "byHand" | "byHandLate" | "returned" | "overpaid", number>
 >;
 
 export async function countPayments(db: Db, lateBefore: string): Promise<Counts> {
@@ -120,7 +139,6 @@ export async function countPayments(db: Db, lateBefore: string): Promise<Counts>
   const byHand = sql`from payment where ${sql.raw(isNotOnStatement)}`;
   const { rows } = await sql<Counts>`
     select ${upTo(sql`from payment where status = 'UNMATCHED'`)} as unmatched,
-      ${upTo(sql`from (${openProposals}) open`)} as proposals,
       ${upTo(byHand)} as "byHand",
       ${upTo(sql`${byHand} and value_on < ${lateBefore}`)} as "byHandLate",
       ${upTo(sql`from payment where status = 'REVERSED'`)} as returned,

@@ -22,10 +22,10 @@ export async function proposeRefund(
   { body, staff, once, caller }: RefundProposal,
 ): Promise<AnswerOf<typeof staffRefundCall>> {
   const { memberId, reason } = body;
-  const request = { memberId, centavos: fromPesos(body.amount) };
   return doOnce(house, once, async (trx) => {
     if (!(await findMember(trx, memberId))) refuse("NotFound");
-    await checkStaffRefund(house, trx, request);
+    const centavos = fromPesos(body.amount);
+    const request = await checkStaffRefund(house, trx, { memberId, centavos });
     const matter = { kind: "refund.send", memberId, subject: memberId } as const;
     await propose(trx, house, { ...matter, request, reason, proposedBy: staff.id }, caller);
     return { needsSecondPerson: true } as const;

@@ -17,8 +17,10 @@ import { refuse } from "#problem.ts";
 import { paymentNoteSeal } from "#secret/seals.ts";
 import { findPlaces, listPaymentEvents } from "#staff/payments/payment.sql.ts";
 import { findListedPayment, type ListedPayment } from "#staff/payments/payments.sql.ts";
+import { planTakeOff } from "#staff/payments/plan-take-off.ts";
 import { hintsOf, showPayment } from "#staff/payments/show-payment.ts";
 import { suggestForOne } from "#staff/payments/suggest-loans.ts";
+import { listNeedsTwo } from "#staff/payments/take-off-at-desk.ts";
 
 export async function readPayment(
   house: House,
@@ -45,6 +47,7 @@ export async function readPayment(
     caller,
     details: { payment: row.payment_number },
   });
+  const may = mayDoWith(row, staff);
   return {
     ...shown,
     confirmedBy: (row.confirmed_by && names.get(row.confirmed_by)) || null,
@@ -65,7 +68,8 @@ export async function readPayment(
     })),
     suggestions: row.status === "UNMATCHED" ? await suggestForOne(house, hintsOf(row, shown)) : [],
     proposalId: row.proposal_id,
-    may: places.refunded > 0 ? [] : mayDoWith(row, staff),
+    may,
+    takeOff: may.includes("reverse") ? await readTakeOff(house, row) : null,
   };
 }
 
@@ -79,5 +83,12 @@ const placesOf = (places: Awaited<ReturnType<typeof findPlaces>>) =>
 function mayDoWith(row: ListedPayment, { role }: StaffCaller): PaymentAct[] {
   if (!mayStaff(role, "payment.match") || row.proposal_id !== null) return [];
   if (row.status === "UNMATCHED") return ["match", "reverse"];
+  if (row.status === "REFUNDED") return ["unmatch", "reverse"];
   return row.status === "APPLIED" ? ["move", "unmatch", "reverse"] : [];
 }
+
+const readTakeOff = (house: House, row: ListedPayment) =>
+  house.db.transaction().execute(async (trx) => ({
+    effect: await planTakeOff(trx, house, row),
+    needsSecondPerson: await listNeedsTwo(trx, house, row),
+  }));

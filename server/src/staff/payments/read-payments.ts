@@ -7,6 +7,7 @@ import type {
 } from "@hiram/contract/staff/payments/payments.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
+import { readBeneficiary } from "#member/beneficiary.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { lateByHandBefore } from "#staff/payments/late.ts";
 import {
@@ -21,6 +22,7 @@ import { hintsOf, showPayment } from "#staff/payments/show-payment.ts";
 import { suggestForPage } from "#staff/payments/suggest-loans.ts";
 import { ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
 import { nameOf, pageOf } from "#staff/queues/read-queues.ts";
+import { nameAccount } from "#wallet/payout-account.ts";
 
 type ListRequest = CheckedBodyOf<typeof staffPaymentsCall>;
 
@@ -62,17 +64,23 @@ function cut(found: readonly ListedPayment[], most: number) {
   return { page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-export const readCounts = (house: House): Promise<AnswerOf<typeof staffPaymentCountsCall>> =>
-  countPayments(house.db, lateByHandBefore(house));
+/** Suggestions are found by opening payers, so the proposals are counted as they are listed. */
+export async function readCounts(house: House): Promise<AnswerOf<typeof staffPaymentCountsCall>> {
+  const counts = await countPayments(house.db, lateByHandBefore(house));
+  const { rows, next } = await readPayments(house, { list: "proposals" });
+  return { ...counts, proposals: rows.length, hasMoreProposals: next !== null };
+}
 
 export async function readOverpaid(
   house: House,
   { after }: CheckedBodyOf<typeof staffOverpaidCall>,
 ): Promise<AnswerOf<typeof staffOverpaidCall>> {
   const { page, next } = pageOf(await listOverpaid(house.db, after));
-  const rows = page.map((row) => ({
+  const accounts = await Promise.all(page.map(({ id }) => readBeneficiary(house.db, house, id)));
+  const rows = page.map((row, at) => ({
     id: row.id,
     name: nameOf(house, row.id, row.details_sealed),
+    sentTo: accounts[at] ? nameAccount(accounts[at]) : null,
     loanNumber: row.loan_number === null ? null : String(row.loan_number),
     overpaid: toPesos(row.overpaid_centavos),
     lastOn: row.last_on,

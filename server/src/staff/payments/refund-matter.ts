@@ -1,37 +1,45 @@
 /**
  * Sending overpaid money back without the member's code needs two people. The account is the
- * member's own at the time of the confirmation; one that has changed since it was shown refuses the
- * confirmation.
+ * member's own. When it, or what is overpaid, has changed since the proposal, the confirmation is
+ * refused, and the facts say so before.
  */
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
-import { endingOf, fingerprintAccount } from "#wallet/payout-account.ts";
+import { fingerprintAccount, nameAccount } from "#wallet/payout-account.ts";
 import { refundByStaff, type StaffRefund } from "#wallet/refunds/refund-by-staff.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
 
+const changed = {
+  name: "Changed since it was proposed",
+  value:
+    "What is overpaid or the account is another one, so it cannot be confirmed. Propose it again.",
+};
+
 export const refundMatter: Matter<StaffRefund> = {
-  async describe(house, db, { memberId, centavos }) {
+  async describe(house, db, { memberId, centavos, overpaid: before, accountFingerprint }) {
     const [member, account, { overpaid }] = [
       await findMember(db, memberId),
       await readBeneficiary(db, house, memberId),
       await readWalletState(db, memberId),
     ];
     const amount = writePesos(centavos);
+    const exact = account && fingerprintAccount(house, account);
+    const isChanged =
+      (before !== undefined && before !== overpaid) ||
+      (accountFingerprint !== undefined && accountFingerprint !== exact);
     return {
       title: `Send ${amount} of overpaid money back`,
       facts: [
         { name: "Member", value: member ? openDetails(house, member).fullName : "" },
         { name: "Amount", value: amount },
         { name: "Overpaid now", value: writePesos(overpaid) },
-        {
-          name: "To",
-          value: account ? `${account.bankName}, account ending ${endingOf(account)}` : "None",
-        },
+        { name: "To", value: account ? nameAccount(account) : "None" },
         { name: "In the name of", value: account?.accountName ?? "" },
+        ...(isChanged ? [changed] : []),
       ],
-      ...(account && { exact: fingerprintAccount(house, account) }),
+      ...(exact && { exact }),
     };
   },
   async carryOut(trx, house, request, { confirmedBy, proposalId }, caller) {

@@ -55,7 +55,7 @@ const refundsOf = async (id = member.id) =>
 const untouched = { overpaid: 500, refunding: 0 };
 
 describe("a refund by staff", () => {
-  it("keeps its payment with the loan: nothing else is offered or proposed", async () => {
+  it("is owed back when two people take its payment off the loan", async () => {
     await propose(500);
     await confirmProposal(ben, await open());
     const { rows } = await test.ownerPool.query(
@@ -64,14 +64,22 @@ describe("a refund by staff", () => {
     );
     const [{ id }] = rows;
     const opened = (await ana.browser.post("/staff/payments/read", { id })).json();
-    expect(opened.may).toEqual([]);
+    expect(opened.takeOff.needsSecondPerson).toEqual({ unmatch: true, reverse: true });
+    expect(opened.takeOff.effect.owedBack).toBeGreaterThan(0);
     const take = await ana.browser.post(
       "/staff/payments/unmatch",
       { id, reason },
       { "idempotency-key": nextKey() },
     );
-    expect(outcomeOf(take)).toBe("409 PaymentRefunded");
-    expect(await openProposals(ben, member.id)).toEqual([]);
+    expect(take.json()).toMatchObject({ needsSecondPerson: true });
+    const shown = await open();
+    expect(JSON.stringify(shown.facts)).toContain("the member owes that back");
+    expect(await confirmProposal(ben, shown)).toBe("200");
+    const { owedBack } = (await ana.browser.post("/staff/payments/read", { id })).json();
+    expect(owedBack).toMatchObject({
+      memberId: member.id,
+      amount: opened.takeOff.effect.owedBack,
+    });
   });
 
   it("is marked in the list of overpaid money while it waits for the second person", async () => {
@@ -173,6 +181,25 @@ describe("the second person is refused", () => {
     await member.refund(100);
     expect(await confirmProposal(ben, await open())).toBe("409 AboveOverpaid");
     expect(await member.overpaid()).toEqual({ overpaid: 400, refunding: 100 });
+  });
+
+  it("when other money is overpaid than when it was proposed, though it would be enough", async () => {
+    await propose(300);
+    await member.refund(100);
+    const shown = await open();
+    expect(JSON.stringify(shown.facts)).toContain("Changed since it was proposed");
+    expect(await confirmProposal(ben, shown)).toBe("409 ChangedMeanwhile");
+    expect(await member.overpaid()).toEqual({ overpaid: 400, refunding: 100 });
+    await propose(300);
+    expect(await confirmProposal(ben, await open())).toBe("200");
+  });
+
+  it("when the account is another one than when it was proposed, though it is shown", async () => {
+    await propose(450);
+    const gcash = { bankName: "GCash", accountNumber: "09171234567" };
+    await changeAccount(test, member.id, gcash, "now()");
+    expect(await confirmProposal(ben, await open())).toBe("409 ChangedMeanwhile");
+    expect(await refundsOf()).toEqual([]);
   });
 
   it("while the member is frozen", async () => {

@@ -5,13 +5,14 @@
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
-import type { PaymentRow } from "#payment/payment.sql.ts";
+import { findLiveRepayment, type PaymentRow } from "#payment/payment.sql.ts";
 import { sumMatchedAlone, sumTakenOffAlone } from "#staff/payments/payment.sql.ts";
 
 const isAboveAlone = ({ policies }: House, centavos: number): boolean =>
   centavos > policies.now().repaymentOnePersonCentavosMax;
 
-type Payment = Pick<PaymentRow, "amount_centavos">;
+type Payment = Pick<PaymentRow, "id" | "amount_centavos">;
+type TakenPayment = Payment & Pick<PaymentRow, "way" | "on_statement_on">;
 
 /** The loan is locked, so that two matches at the same moment count each other. */
 export async function needsTwoToMatch(
@@ -23,14 +24,32 @@ export async function needsTwoToMatch(
   return isAboveAlone(house, amount_centavos + (await sumMatchedAlone(trx, loanId)));
 }
 
-/** A loan that was paid back opens again: two people always. Without a loan the amount decides. */
+/**
+ * Two people always where a loan that was paid back may open again, and where the member would owe
+ * a refund back. Without a loan the amount decides.
+ */
 export async function needsTwoToTakeOff(
   trx: Trx,
   house: House,
-  { amount_centavos }: Payment,
+  { id, amount_centavos }: Payment,
   loan: LoanRow | undefined,
 ): Promise<boolean> {
   if (!loan) return isAboveAlone(house, amount_centavos);
   if (loan.status === "CLOSED") return true;
+  if ((await findLiveRepayment(trx, id))?.refunded_centavos) return true;
   return isAboveAlone(house, amount_centavos + (await sumTakenOffAlone(trx, loan.id)));
+}
+
+/**
+ * A reversal says that the money is not here. Where a bank's statement or a gateway said that it
+ * came, one person alone must not say the contrary, whatever the amount.
+ */
+export async function needsTwoToReverse(
+  trx: Trx,
+  house: House,
+  payment: TakenPayment,
+  loan: LoanRow | undefined,
+): Promise<boolean> {
+  const isOnlyByHand = payment.way === "BY_HAND" && payment.on_statement_on === null;
+  return !isOnlyByHand || needsTwoToTakeOff(trx, house, payment, loan);
 }

@@ -1,8 +1,7 @@
-/** A payment as a list of the desk shows it: payer and member opened, the account masked. */
+/** A payment as a list of the desk shows it: payer and member opened, the account by its last four digits. */
 import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type { PaymentAct } from "@hiram/contract/staff/payments/payments.ts";
-import { maskStart } from "@hiram/contract/wire/mask.ts";
 import type { House } from "#house/house.ts";
 import { openPayer } from "#member/payer.ts";
 import { isLatePayment } from "#staff/payments/late.ts";
@@ -15,6 +14,9 @@ const actOf: Readonly<Record<string, PaymentAct>> = {
   "payment.unmatch": "unmatch",
   "payment.reverse": "reverse",
 };
+
+/** By which people compare two accounts. */
+const ENDING = 4;
 
 /** `names` are those of staff by id. */
 export function showPayment(house: House, row: ListedPayment, names: ReadonlyMap<string, string>) {
@@ -29,7 +31,7 @@ export function showPayment(house: House, row: ListedPayment, names: ReadonlyMap
     valueOn: row.value_on,
     amount: toPesos(row.amount_centavos),
     createdAt: row.created_at.toISOString(),
-    payer: { name, accountMasked: account ? maskStart(account) : "", text },
+    payer: { name, accountEnding: account?.slice(-ENDING) ?? "", text },
     memberId: row.member_id,
     name:
       row.member_id && row.details_sealed ? nameOf(house, row.member_id, row.details_sealed) : "",
@@ -39,7 +41,14 @@ export function showPayment(house: House, row: ListedPayment, names: ReadonlyMap
     reverseReason: row.reverse_reason as ReverseReason | null,
     waitsFor: row.waits_for === null ? null : (actOf[row.waits_for] ?? null),
     isLate: isLatePayment(house, row),
+    owedBack: showOwedBack(house, row),
   };
+}
+
+function showOwedBack(house: House, { owed_back, owed_by, owed_by_sealed }: ListedPayment) {
+  if (!owed_back || !owed_by || !owed_by_sealed) return null;
+  const name = nameOf(house, owed_by, owed_by_sealed);
+  return { amount: toPesos(owed_back), memberId: owed_by, name };
 }
 
 /** What suggestions are read from. */

@@ -1,8 +1,13 @@
 /**
- * Loans that a payment may be meant for. A reference with right check digits, an amount that is due
- * or ends the loan, and the payer's name are hints: a person matches, never a suggestion.
+ * Loans that a payment may be meant for. A reference, also with a mistyped digit, a loan number, an
+ * amount that is due or ends the loan, and the payer's name are hints: a person matches, never a
+ * suggestion.
  */
-import { readReferences } from "@hiram/contract/payment/reference.ts";
+import {
+  readLoanNumbers,
+  readMistypedReferences,
+  readReferences,
+} from "@hiram/contract/payment/reference.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Suggestion } from "@hiram/contract/staff/payments/payments.calls.ts";
@@ -33,12 +38,23 @@ const NAMED_MAX = 20;
 /** Below this likeness a payer's name is another one. */
 const LIKENESS_MIN = 0.8;
 
-const loanNumbersOf = ({ payer, reference }: PaymentHints): number[] =>
-  [payer.text, reference].flatMap(readReferences).map(Number);
+type NumberCause = Extract<SuggestionCause, "reference" | "number" | "mistyped">;
+
+/** The loan numbers that a payment names. The bank's own reference has digits by chance. */
+const numbersOf = ({ payer, reference }: PaymentHints): Record<NumberCause, number[]> => ({
+  reference: [payer.text, reference].flatMap(readReferences).map(Number),
+  number: readLoanNumbers(payer.text).map(Number),
+  mistyped: readMistypedReferences(payer.text).map(Number),
+});
+
+const loanNumbersOf = (payment: PaymentHints): number[] => Object.values(numbersOf(payment)).flat();
+
+/** In a list the first of these that only one loan has is shown. */
+const listCauses: readonly SuggestionCause[] = ["reference", "number", "mistyped", "due", "next"];
 
 /**
- * One suggestion at most for each payment of a page, in one statement: the loan of its reference,
- * or the only loan for which the amount is due.
+ * One suggestion at most for each payment of a page, in one statement: the loan that its text
+ * names, or the only loan for which the amount is due.
  */
 export async function suggestForPage(
   house: House,
@@ -50,9 +66,10 @@ export async function suggestForPage(
   const ids = sql`${loansByNumber(numbers)} union ${loansByDue(amounts)}`;
   const loans = await listFigures(house.db, ids, dayInManila(house.clock.now()));
   const found = payments.flatMap((payment) => {
-    const having = (cause: SuggestionCause) =>
-      loans.filter((loan) => causesOf(house, loan, payment).includes(cause));
-    const loan = onlyOf(having("reference")) ?? onlyOf(having("due"));
+    const causes = new Map(loans.map((loan) => [loan, causesOf(house, loan, payment)]));
+    const loan = listCauses
+      .map((cause) => onlyOf(loans.filter((one) => causes.get(one)?.includes(cause))))
+      .find((only) => only !== undefined);
     return loan ? [[payment.id, toSuggestion(house, loan, payment)] as const] : [];
   });
   return new Map(found);
@@ -78,10 +95,13 @@ export async function suggestForOne(house: House, payment: PaymentHints): Promis
 
 /** A reference outweighs all other hints together, because its check digits are right. */
 const weights: Readonly<Record<SuggestionCause, number>> = {
-  reference: 8,
+  reference: 20,
+  number: 5,
+  mistyped: 4,
   name: 3,
   payoff: 2,
   due: 2,
+  next: 2,
 };
 
 const weigh = (causes: readonly SuggestionCause[]): number =>
@@ -90,9 +110,14 @@ const weigh = (causes: readonly SuggestionCause[]): number =>
 function causesOf(house: House, loan: LoanFigures, payment: PaymentHints): SuggestionCause[] {
   const isOwed = loan.status === "ACTIVE";
   const name = nameOf(house, loan.member_id, loan.details_sealed);
+  const numbers = numbersOf(payment);
+  const isNamed = numbers.reference.includes(loan.loan_number);
   const holds: Readonly<Record<SuggestionCause, boolean>> = {
-    reference: loanNumbersOf(payment).includes(loan.loan_number),
-    due: isOwed && [loan.due, loan.next_due].includes(payment.amount),
+    reference: isNamed,
+    number: !isNamed && numbers.number.includes(loan.loan_number),
+    mistyped: !isNamed && numbers.mistyped.includes(loan.loan_number),
+    due: isOwed && loan.due === payment.amount,
+    next: isOwed && loan.next_due === payment.amount,
     payoff: isOwed && loan.payoff === payment.amount,
     name: payment.payer.name !== "" && nameLikeness(payment.payer.name, name) >= LIKENESS_MIN,
   };
@@ -111,5 +136,6 @@ export const showLoan = (house: House, loan: LoanFigures) => ({
   memberId: loan.member_id,
   name: nameOf(house, loan.member_id, loan.details_sealed),
   dueNow: toPesos(loan.due),
+  nextDue: toPesos(loan.next_due),
   payoff: toPesos(loan.payoff),
 });

@@ -13,7 +13,7 @@ import { reversePayment } from "#payment/reverse-payment.ts";
 import { unmatchPayment } from "#payment/unmatch-payment.ts";
 import { type ActReply, type DeskRequest, moverOf } from "#staff/payments/desk-request.ts";
 import { lockFreePayment } from "#staff/payments/payment-lock.ts";
-import { needsTwoToTakeOff } from "#staff/payments/second-person.ts";
+import { needsTwoToReverse, needsTwoToTakeOff } from "#staff/payments/second-person.ts";
 import { propose } from "#staff/proposals/propose.ts";
 
 export type UnmatchRequest = { readonly paymentId: string };
@@ -27,8 +27,8 @@ export const unmatchAtDesk = (
 ): Promise<ActReply> =>
   doOnce(house, once, async (trx) => {
     const { id: paymentId, reason } = body;
-    const payment = await lockFreePayment(trx, paymentId, ["APPLIED"]);
-    if (await needsTwo(trx, house, payment)) {
+    const payment = await lockFreePayment(trx, paymentId, ["APPLIED", "REFUNDED"]);
+    if ((await listNeedsTwo(trx, house, payment)).unmatch) {
       const { member_id: memberId } = payment;
       const matter = { kind: "payment.unmatch", memberId, subject: paymentId } as const;
       const request: UnmatchRequest = { paymentId };
@@ -46,8 +46,8 @@ export const reverseAtDesk = (
 ): Promise<ActReply> =>
   doOnce(house, once, async (trx) => {
     const { id: paymentId, reason, note = "" } = body;
-    const payment = await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED"]);
-    if (await needsTwo(trx, house, payment)) {
+    const payment = await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REFUNDED"]);
+    if ((await listNeedsTwo(trx, house, payment)).reverse) {
       const { member_id: memberId } = payment;
       const matter = { kind: "payment.reverse", memberId, subject: paymentId } as const;
       const request: ReverseRequest = { paymentId, reason };
@@ -60,7 +60,16 @@ export const reverseAtDesk = (
     return { status: "REVERSED", needsSecondPerson: false };
   });
 
-async function needsTwo(trx: Trx, house: House, payment: PaymentRow): Promise<boolean> {
+type TakenPayment = Pick<
+  PaymentRow,
+  "id" | "loan_id" | "amount_centavos" | "way" | "on_statement_on"
+>;
+
+/** Which of the two acts another person has to confirm. */
+export async function listNeedsTwo(trx: Trx, house: House, payment: TakenPayment) {
   const loan = payment.loan_id ? await lockLoan(trx, payment.loan_id) : undefined;
-  return needsTwoToTakeOff(trx, house, payment, loan);
+  return {
+    unmatch: await needsTwoToTakeOff(trx, house, payment, loan),
+    reverse: await needsTwoToReverse(trx, house, payment, loan),
+  };
 }

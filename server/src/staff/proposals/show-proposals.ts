@@ -8,6 +8,7 @@ import {
 } from "@hiram/contract/staff/proposals/proposals.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
@@ -66,7 +67,7 @@ async function listElsewhere({ db }: House, { role }: StaffCaller) {
     })),
     ...policies
       .filter(({ status, is_open }) => status === "PROPOSED" && is_open)
-      .map(({ from_day }) => ({ title: `The policy from ${from_day}`, memberId: null })),
+      .map(({ from_day }) => ({ title: `The policy from ${writeDay(from_day)}`, memberId: null })),
   ];
 }
 

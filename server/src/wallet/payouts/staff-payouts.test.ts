@@ -273,7 +273,7 @@ describe("a pause", () => {
       pausedUntil: until().toISOString(),
     });
     await sendQueued(test);
-    expect(test.outside.texts.at(-1)?.text).toMatch(/being checked until Mar 3, 12:00\sPM/);
+    expect(test.outside.texts.at(-1)?.text).toMatch(/being checked until Mar 3, 2026, 12:00 PM/);
     await resumeWithdrawal(
       test.house,
       { withdrawalId: id, by: { kind: "staff", id: ana } },

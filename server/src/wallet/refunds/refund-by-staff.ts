@@ -15,15 +15,25 @@ import { tellMember } from "#notice/tell-member.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { describeNew } from "#wallet/new-withdrawal.ts";
-import { endingOf } from "#wallet/payout-account.ts";
+import { endingOf, fingerprintAccount } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { findPayoutRefusal, type PayoutRefusal } from "#wallet/refunds/refund.sql.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 import { type MadeReply, readWalletState } from "#wallet/wallet.sql.ts";
 
-export type StaffRefund = { readonly memberId: string; readonly centavos: Centavos };
+export type StaffRefund = {
+  readonly memberId: string;
+  readonly centavos: Centavos;
+  /**
+   * What it was proposed about: all that was overpaid, and the fingerprint of the account. Another
+   * amount or account at the time of the confirmation refuses it. Proposals of an earlier version
+   * of this program name neither.
+   */
+  readonly overpaid?: Centavos;
+  readonly accountFingerprint?: string;
+};
 
-type StaffRefundOutcome = PayoutRefusal | "DONE" | "NO_WALLET" | "INSUFFICIENT";
+type StaffRefundOutcome = PayoutRefusal | "DONE" | "NO_WALLET" | "INSUFFICIENT" | "CHANGED";
 
 const refusals: Readonly<Record<Exclude<StaffRefundOutcome, "DONE">, ProblemName>> = {
   FROZEN: "MemberFrozen",
@@ -32,20 +42,23 @@ const refusals: Readonly<Record<Exclude<StaffRefundOutcome, "DONE">, ProblemName
   ID_NOT_VERIFIED: "IdNotVerified",
   NO_WALLET: "NothingToRefund",
   INSUFFICIENT: "AboveOverpaid",
+  CHANGED: "ChangedMeanwhile",
 };
 
-/** Everything that would refuse the refund now, for the first person; the account otherwise. */
+/** Everything that would refuse the refund now, for the first person; what it is about otherwise. */
 export async function checkStaffRefund(
   house: House,
   db: Db | Trx,
   { memberId, centavos }: StaffRefund,
-): Promise<Beneficiary> {
+): Promise<Required<StaffRefund>> {
   const { overpaid } = await readWalletState(db, memberId);
   if (overpaid === 0) refuse("NothingToRefund");
   if (overpaid < centavos) refuse("AboveOverpaid");
   const refusal = await findPayoutRefusal(db, memberId);
   if (refusal) refuse(refusals[refusal]);
-  return getOwnAccount(house, db, memberId);
+  const account = await getOwnAccount(house, db, memberId);
+  const accountFingerprint = fingerprintAccount(house, account);
+  return { memberId, centavos, overpaid, accountFingerprint };
 }
 
 /** No account can be named: it is the member's own, and a change of it must not be waiting. */
@@ -61,16 +74,19 @@ type Agreed = StaffRefund & { readonly proposalId: string; readonly confirmedBy:
 export async function refundByStaff(
   trx: Trx,
   house: House,
-  { memberId, centavos, proposalId, confirmedBy }: Agreed,
+  { memberId, centavos, proposalId, confirmedBy, overpaid, accountFingerprint }: Agreed,
   caller: Caller,
 ): Promise<void> {
   const account = await getOwnAccount(house, trx, memberId);
+  if (accountFingerprint && accountFingerprint !== fingerprintAccount(house, account))
+    refuse("ChangedMeanwhile");
   const wanted = describeNew(house, { kind: "REFUND", centavos, account });
   const { number, needsSecondPerson } = await makeStaffRefund(trx, {
     ...wanted,
     memberId,
     centavos,
     proposalId,
+    ...(overpaid !== undefined && { overpaid }),
   });
   await audit(trx, {
     action: "REFUND_MADE",
@@ -101,6 +117,7 @@ async function makeStaffRefund(trx: Trx, refund: NewStaffRefund) {
     account_sealed: `\\x${refund.accountSealed.toString("hex")}`,
     account_fingerprint: refund.accountFingerprint,
     proposal_id: refund.proposalId,
+    proposed_overpaid: refund.overpaid ?? null,
   };
   const { rows } = await sql<{
     made: { outcome: StaffRefundOutcome; reply: MadeReply; needsSecondPerson: boolean };

@@ -6,12 +6,17 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
 import { reversePayment } from "#payment/reverse-payment.ts";
-import { unmatchPayment } from "#payment/unmatch-payment.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { addStaff, caller, endPayout } from "#testing/loan.ts";
 import { auditActions, forgetLimits, outcomeOf, sendQueued } from "#testing/member.ts";
 import { openPdf } from "#testing/pdf.ts";
-import { addOverpaidMember, type OverpaidMember, payLoan, paymentsOf } from "#testing/refunds.ts";
+import {
+  addOverpaidMember,
+  arriveRefund,
+  type OverpaidMember,
+  payLoan,
+  paymentsOf,
+} from "#testing/refunds.ts";
 import {
   addWalletMember,
   allowManyCodes,
@@ -58,8 +63,7 @@ async function check(withdrawalId: string) {
   test.clock.set(now);
 }
 async function arrive(withdrawalId: string) {
-  await send(withdrawalId);
-  await check(withdrawalId);
+  await arriveRefund(test, withdrawalId);
   expect(await rowOf(test, withdrawalId)).toMatchObject({ status: "COMPLETED" });
 }
 const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
@@ -179,10 +183,6 @@ describe("a refund that comes back", () => {
     const by = { kind: "gateway" } as const;
     const reversal = { paymentId: first, reason: "BANK_RETURN", by } as const;
     await inTransaction((trx) => reversePayment(trx, test.house, reversal));
-    const unmatching = { paymentId: second, by };
-    await expect(
-      inTransaction((trx) => unmatchPayment(trx, test.house, unmatching)),
-    ).rejects.toMatchObject({ code: "PaymentRefunded" });
     const owed = async () =>
       (
         await test.ownerPool.query(

@@ -77,7 +77,8 @@ export default function Photo() {
         path="/photo"
       />
       <h1 className="text-xl text-accent">{words.photoTitle}</h1>
-      <Card className="flex flex-col gap-5">
+      {/* As high as its answer, so that nothing below moves when it comes. */}
+      <Card className="flex min-h-72 flex-col gap-5">
         <p className="text-sm text-ink-soft">{words.onlyThis}</p>
         {side && state !== "done" && state !== "over" && (
           <>

@@ -17,14 +17,20 @@ const Resubmit = loadLater(() =>
   import("#activation/images/resubmit-form.tsx").then((module) => module.Resubmit),
 );
 
-export function WantedImage() {
-  const words = useWords(wantedImageWords);
-  const [isSent, setIsSent] = useState(false);
-  const { data, error, refetch } = useQuery({
+const useIdCheck = () =>
+  useQuery({
     queryKey: ["id-check"],
     queryFn: () => ask("POST /member/idcheck", {}),
     refetchInterval: liveEveryMs(false),
   });
+
+/** Whether staff wait for an image of the ID. */
+export const useIsImageAsked = (): boolean => useIdCheck().data?.status === "RESUBMIT";
+
+export function WantedImage() {
+  const words = useWords(wantedImageWords);
+  const [isSent, setIsSent] = useState(false);
+  const { data, error, refetch } = useIdCheck();
   if (error && !data)
     return (
       <LoadFailure error={error} onRetry={refetch}>

@@ -20,7 +20,7 @@ export function StepHeader({ titles, at }: Props) {
           >
             <span
               aria-hidden="true"
-              className="figures flex size-8 shrink-0 items-center justify-center rounded-round border-2 border-control text-sm font-bold text-ink-soft group-data-completed:border-brand group-data-completed:bg-brand group-data-completed:text-on-brand group-aria-[current=step]:ring-3 group-aria-[current=step]:ring-action dark:group-data-completed:border-brand-soft dark:group-data-completed:bg-brand-soft dark:group-data-completed:text-brand-deep"
+              className="figures flex size-[min(2rem,12vw)] shrink-0 items-center justify-center rounded-round border-2 border-control text-sm font-bold text-ink-soft group-data-completed:border-brand group-data-completed:bg-brand group-data-completed:text-on-brand group-aria-[current=step]:ring-3 group-aria-[current=step]:ring-action dark:group-data-completed:border-brand-soft dark:group-data-completed:bg-brand-soft dark:group-data-completed:text-brand-deep"
             >
               {isDone ? <DoneIcon className="size-5" /> : index + 1}
             </span>

@@ -118,7 +118,7 @@ function Payee() {
     return (
       <>
         {data.bankName}
-        <span className="block">{data.accountNumber}</span>
+        <span className="block">{data.accountEnding}</span>
       </>
     );
   return (

@@ -68,7 +68,7 @@ export function AmountField({ policy, calculator }: Props) {
         className="slider w-full"
         onChange={(event) => calculator.slideTo(Number(event.target.value))}
       />
-      <dl className="flex justify-between gap-4 text-sm">
+      <dl className="flex flex-wrap justify-between gap-x-4 text-sm">
         <Limit name={words.minimum}>
           <Money amount={min} currency={currency} />
         </Limit>

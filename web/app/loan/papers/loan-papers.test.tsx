@@ -19,6 +19,9 @@ const papers = {
   receipts: [
     {
       id: "receipt-2",
+      number: "12-2",
+      way: "QRPH",
+      overpaid: 250,
       receivedOn: "2026-07-03",
       amount: 1_600,
       isFromWallet: false,
@@ -26,6 +29,9 @@ const papers = {
     },
     {
       id: "receipt-1",
+      number: "11",
+      way: "BY_HAND",
+      overpaid: 0,
       receivedOn: "2026-07-02",
       amount: 1_500,
       isFromWallet: false,
@@ -72,9 +78,11 @@ test("lists months and each payment with its receipt, and which one no longer co
   screen.getByRole("button", readButton("Statement of April 2026"));
   screen.getByText("Reversed or moved: it no longer counts");
   screen.getByRole("button", readButton("Receipt of ₱1,600.00, Jul 3, 2026"));
-  await screen.findByText("Reference BDO 77");
+  screen.getByText("Receipt no. 12-2 · QR Ph");
+  screen.getByText("Receipt no. 11 · Booked by our staff");
+  screen.getByText("₱250.00 above what was owed, which is yours");
   // What the payment did not pay is not listed.
-  screen.getByText("Principal ₱1,000.00 · Interest ₱600.00");
+  await screen.findByText("Principal ₱1,000.00 · Interest ₱600.00");
   expect(screen.queryByRole("button", readButton("Certificate of full payment"))).toBeNull();
 });
 

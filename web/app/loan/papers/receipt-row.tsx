@@ -1,4 +1,4 @@
-/** One payment with its receipt: amount, day, reference, and what it paid. */
+/** One payment with its receipt: amount, day, way, and what it paid. */
 import { receiptId } from "@hiram/contract/loan/papers.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { type Loan, useLoan } from "#loan/loan.api.ts";
@@ -14,7 +14,7 @@ type Receipt = LoanPapersList["receipts"][number];
 
 export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
   const words = useWords(papersWords);
-  const { id, amount, receivedOn, isFromWallet, isCounted } = receipt;
+  const { id, number, amount, overpaid, receivedOn, way, isFromWallet, isCounted } = receipt;
   const day = writeDay(receivedOn);
   // Only the latest loan's payments are loaded; for another loan the receipt itself has the rest.
   const { data: loan } = useLoan();
@@ -32,7 +32,12 @@ export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
     >
       {!isCounted && <p>{words.notCounted}</p>}
       {isCounted && isFromWallet && <p>{words.fromWallet}</p>}
+      <p>
+        {words.receiptNumber(number)}
+        {way && ` · ${words.ways[way]}`}
+      </p>
       {payment && !isFromWallet && <Paid payment={payment} />}
+      {overpaid > 0 && <p>{words.overpaid(writePesos(fromPesos(overpaid)))}</p>}
     </PaperRow>
   );
 }
@@ -48,9 +53,8 @@ function Paid({ payment }: { readonly payment: Loan["payments"][number] }) {
   ] as const;
   const paid = parts.filter(([, amount]) => amount > 0);
   return (
-    <>
-      <p>{words.paymentReference(payment.reference)}</p>
-      <p>{paid.map(([name, amount]) => `${name} ${writePesos(amount)}`).join(" · ")}</p>
-    </>
+    <p className="empty:hidden">
+      {paid.map(([name, amount]) => `${name} ${writePesos(amount)}`).join(" · ")}
+    </p>
   );
 }

@@ -15,7 +15,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
   return (
     <fieldset className={className}>
       <legend className="sr-only">{words.language}</legend>
-      <div className="-ml-3 flex items-center">
+      <div className="-ml-3 flex flex-wrap items-center">
         {choices.map(([code, name]) => (
           <button
             key={code}

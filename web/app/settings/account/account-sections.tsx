@@ -77,7 +77,7 @@ const identity = (info: MemberInfo, words: AccountWords): Line[] => [
 
 const bank = (info: MemberInfo, words: AccountWords): Line[] => [
   [words.bank, info.bankName],
-  [words.accountNumber, masked(info.accountNumber, "accountNumber", words.accountNumberThing)],
+  [words.accountNumber, masked(info.accountEnding, "accountNumber", words.accountNumberThing)],
 ];
 
 export function AccountSections({ info, onChange, onSaid }: Props) {

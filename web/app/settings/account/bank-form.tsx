@@ -1,11 +1,11 @@
 /** Changes the account for payouts: the new account, the password, then a code or a passkey. */
+import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { FormEvent } from "react";
 import { BankFields, bankRules } from "#fields/bank-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { CodeEntry } from "#member/code-entry.tsx";
 import { writeFullName } from "#member/full-name.ts";
-import { mask } from "#member/masked.tsx";
 import { PasskeyInstead } from "#member/passkey-instead.tsx";
 import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { faultsOf } from "#settings/account/edit-form.tsx";
@@ -44,7 +44,7 @@ export function BankForm({ info, onSaved, onBack }: ChangeProps) {
     return (
       <div className="flex flex-col gap-4">
         {title}
-        <p className="font-semibold">{words.bankAbout(bankName, mask(accountNumber))}</p>
+        <p className="font-semibold">{words.bankAbout(bankName, maskAccount(accountNumber))}</p>
         <CodeEntry {...sent} state={state} isSent onCode={change.confirm} onResend={change.send} />
         <Button variant="plain" className="self-start" onClick={change.reopen}>
           {words.back}

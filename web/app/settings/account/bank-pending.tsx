@@ -33,7 +33,7 @@ export function BankPending({ pending, onSaid }: Props) {
         <p>
           {pending.bankName}{" "}
           <Masked
-            masked={pending.accountNumber}
+            masked={pending.accountEnding}
             what={words.pendingNumberThing}
             reveal={revealing("pendingAccountNumber")}
           />

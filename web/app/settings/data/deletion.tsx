@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { AskDeletion } from "#settings/data/ask-deletion.tsx";
+import { Obstacles } from "#settings/data/obstacles.tsx";
 import { type Rights, rightsKey, useRights } from "#settings/data/rights.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
@@ -28,6 +29,7 @@ export function Deletion() {
         <div className="flex flex-col gap-5">
           <p>{words.deletionText(deletionWaitDays)}</p>
           <p>{words.deletionLaw(rights.recordsKeptYears)}</p>
+          <Obstacles obstacles={rights.obstacles} />
           <Stays rights={rights} />
           {rights.deletion ? (
             <Notice variant="wait">
@@ -35,7 +37,6 @@ export function Deletion() {
                 <strong>{words.asked(writeInstant(rights.deletion.askedAt))}</strong>
               </p>
               <p>{words.notBefore(writeInstant(rights.deletion.notBefore))}</p>
-              {isLoanRunning(rights) && <p>{words.loanRuns}</p>}
               <Button
                 variant="plain"
                 disabled={takeBack.isPending}
@@ -60,10 +61,6 @@ export function Deletion() {
     </WithAnswer>
   );
 }
-
-/** Records of a live loan have no end date yet. */
-const isLoanRunning = ({ keeps }: Rights) =>
-  keeps.some(({ what, until }) => what === "CONTRACTS" && until === null);
 
 function Stays({ rights: { keeps } }: { rights: Rights }) {
   const words = useWords(dataWords);

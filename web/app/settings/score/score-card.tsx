@@ -68,7 +68,7 @@ function Reasons({ score }: { score: ScoreReply }) {
               {score.reasons[group].map((reason) => (
                 <li
                   key={reason.id}
-                  className={`flex items-baseline justify-between gap-x-4 py-1.5 ${group === "next" ? "max-md:flex-col" : ""}`}
+                  className={`flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 ${group === "next" ? "max-md:flex-col" : ""}`}
                 >
                   <span>{words[group][reason.id]?.(reason.amount)}</span>
                   <Points reason={reason} isNext={group === "next"} />
@@ -89,7 +89,7 @@ function Points({ reason: { points }, isNext }: PointsProps) {
   const written = writePoints(points);
   const color = isNext ? "text-ink-soft" : points > 0 ? "text-good" : "text-bad";
   return (
-    <span className={`figures shrink-0 font-semibold ${color}`}>
+    <span className={`figures ml-auto shrink-0 font-semibold ${color}`}>
       {isNext ? words.most(written) : written}
     </span>
   );

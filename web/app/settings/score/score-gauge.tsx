@@ -20,7 +20,7 @@ export function ScoreGauge({ score }: { score: number }) {
       aria-valuemax={scoreMax}
       aria-valuenow={score}
       aria-valuetext={words.gauge(score, scoreMax)}
-      className="relative size-48 shrink-0"
+      className="relative aspect-square w-48 max-w-full shrink-0"
     >
       <svg viewBox="0 0 192 192" aria-hidden="true" className="size-full">
         <g transform="rotate(135 96 96)" strokeLinecap="round">

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { daysLate } from "#staff/case/days-late.ts";
 
 const row = (dueOn: string | null, paid: number, penalty = 0) => ({
-  ...{ dueOn, amount: 100, paid, penalty, collection: 0 },
+  ...{ dueOn, amount: 100, paid, chargesPaid: 0, penalty, collection: 0 },
 });
 
 test.each([

@@ -1,8 +1,8 @@
 /**
- * A list of work: fixed headings, one row an item, the first cell a link that opens it. The arrow
- * keys move between rows.
+ * A list of work: fixed headings, one row an item, the first cell a link that opens it. A click
+ * anywhere in the row follows that link, and the arrow keys move between rows.
  */
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 
@@ -31,8 +31,10 @@ type Props<Row> = {
 
 /** In a narrow space a row becomes a card whose cells bear their headings: no column is cut off. */
 const rowClasses =
-  "border-t border-line hover:bg-tint @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] " +
+  "border-t border-line @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] " +
   "@max-4xl:items-start @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:p-3";
+/** Only the open row is filled: a row under the pointer must not look like a second open one. */
+const openClasses = "bg-tint outline-2 -outline-offset-2 outline-accent";
 const lateClasses = "shadow-[inset_4px_0_0_var(--color-bad)]";
 
 const step = { ArrowDown: 1, ArrowUp: -1 } as const;
@@ -45,6 +47,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (at < 0) return;
   event.preventDefault();
   rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
+}
+
+/** Not for links and buttons of the row, nor while text in it is being selected. */
+function followRow(event: MouseEvent<HTMLElement>) {
+  const target = event.target as HTMLElement;
+  if (target.closest("a, button, input, label, select, summary")) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  event.currentTarget.querySelector<HTMLElement>("[data-row]")?.click();
 }
 
 export function DeskTable<Row>(props: Props<Row>) {
@@ -74,9 +84,11 @@ export function DeskTable<Row>(props: Props<Row>) {
         </thead>
         <tbody className="@max-4xl:block">
           {rows.map((row) => (
+            // The keyboard has the link of the row.
             <tr
               key={keyOf(row)}
-              className={`${rowClasses} ${isLate?.(row) ? lateClasses : ""} ${isOpen?.(row) ? "bg-tint" : ""}`}
+              {...(to && { onClick: followRow })}
+              className={`${rowClasses} ${to ? "cursor-pointer hover:underline" : ""} ${isLate?.(row) ? lateClasses : ""} ${isOpen?.(row) ? openClasses : ""}`}
             >
               {columns.map(({ name, cell, isFigure }, at) => (
                 <td

@@ -2,9 +2,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { Answer } from "#staff/desk/desk-page.tsx";
-import { Pesos } from "#staff/desk/pesos.tsx";
 import { loanNames } from "#staff/desk/statuses.tsx";
 import type { FoundLoan } from "#staff/payments/payment-shape.ts";
+import { sayOwed } from "#staff/payments/payment-words.tsx";
 
 type Props = {
   readonly query: UseQueryResult<StaffReply<"POST /staff/payments/find-loans">>;
@@ -37,8 +37,7 @@ export const FoundLoans = ({ query, chosen, onChoose }: Props) => (
                 {loan.name}, loan {loan.loanNumber}
               </span>
               <span className="block text-sm text-ink-soft">
-                {loanNames[loan.status]}. Due now <Pesos of={loan.dueNow} />, to pay it off{" "}
-                <Pesos of={loan.payoff} />.
+                {loanNames[loan.status]}. {sayOwed(loan)}
               </span>
             </span>
           </label>

@@ -18,6 +18,17 @@ const payment = {
   amount: 1_500,
   name: "Liza Peña",
   loan: { id: "loan-1", number: "100001", status: "CLOSED" },
+  takeOff: {
+    effect: {
+      owedBefore: 0,
+      owedAfter: 1_200,
+      overpaidBefore: 300,
+      overpaidAfter: 0,
+      owedBack: 0,
+      isPaidBack: true,
+    },
+    needsSecondPerson: { unmatch: true, reverse: false },
+  },
 } as unknown as OpenPayment;
 const loan = {
   loanId: "loan-2",
@@ -26,6 +37,7 @@ const loan = {
   name: "Ana Cruz",
   status: "ACTIVE",
   dueNow: 1_500,
+  nextDue: 0,
   payoff: 9_000,
 } as const;
 const effect = {
@@ -100,14 +112,18 @@ test("a suggested loan is chosen already, and another search comes before the ma
   expect(onDone.mock.calls[0]?.[0]).toMatch(/until a second person confirms/);
 });
 
-test("taking off says that a loan which was paid back opens again", async () => {
+test("taking off says what changes for a loan that was paid back", async () => {
   replies["POST /staff/payments/unmatch"] = { status: "UNMATCHED", needsSecondPerson: false };
   show(<UnmatchDialog {...{ payment, onDone, onClose }} />);
-  expect(screen.getByText(/It was paid back and opens again/)).toBeTruthy();
-  press("Take off");
+  expect(
+    screen.getByText(
+      "The loan was paid back and opens again: it owes ₱1,200.00 today. Overpaid money falls from ₱300.00 to ₱0.00.",
+    ),
+  ).toBeTruthy();
+  press("Propose to take it off");
   expect(screen.getByText("Please say why.")).toBeTruthy();
   fill("Why", "Wrong member");
-  press("Take off");
+  press("Propose to take it off");
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
@@ -127,7 +143,12 @@ test("a reversal needs one of the reasons, and the note may stay empty", async (
 
 test("a refund begins with all that was overpaid, and asks for no more", async () => {
   replies["POST /staff/payments/refund"] = { needsSecondPerson: true };
-  const member = { id: "member-2", name: "Ana Cruz", overpaid: 250.5 };
+  const member = {
+    id: "member-2",
+    name: "Ana Cruz",
+    overpaid: 250.5,
+    sentTo: "BDO Unibank, account ending 7890",
+  };
   show(<RefundDialog {...{ member, onDone, onClose }} />);
   fill("Why", "Asked by phone");
   fill("Amount in pesos", "251");

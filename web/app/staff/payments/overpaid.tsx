@@ -49,6 +49,7 @@ export function Overpaid() {
         columns={[
           { name: "Member", cell: ({ name }) => name },
           { name: "Overpaid", cell: ({ overpaid }) => <Pesos of={overpaid} />, isFigure: true },
+          { name: "Own account", cell: ({ sentTo }) => sentTo ?? "–" },
           { name: "Loan", cell: ({ loanNumber }) => loanNumber ?? "–" },
           { name: "Last overpaid", cell: ({ lastOn }) => (lastOn ? writeDay(lastOn) : "–") },
           ...(mayRefund ? [refund] : []),

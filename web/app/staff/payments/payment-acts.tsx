@@ -8,7 +8,7 @@ import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 
 /** The loan that is suggested or was found. */
-export type ChosenLoan = Pick<FoundLoan, "loanId" | "loanNumber" | "name" | "dueNow" | "payoff">;
+export type ChosenLoan = Pick<FoundLoan, "loanId" | "loanNumber" | "name">;
 
 export type ActChoice = { readonly act: PaymentAct; readonly loan?: ChosenLoan };
 

@@ -2,6 +2,7 @@
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
 import { Link } from "react-router";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
+import { Pesos } from "#staff/desk/pesos.tsx";
 import { LoanTag } from "#staff/desk/statuses.tsx";
 import type { OpenPayment } from "#staff/payments/payment-shape.ts";
 import { wayNames } from "#staff/payments/payment-words.tsx";
@@ -26,13 +27,27 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
           ],
         ]
       : [];
+  const owed: Fact[] = payment.owedBack
+    ? [
+        [
+          "Owed back by the member",
+          <span key="owed">
+            <Pesos of={payment.owedBack.amount} />,{" "}
+            <Link to={`/staff/members/${payment.owedBack.memberId}`} className="underline">
+              {payment.owedBack.name}
+            </Link>
+          </span>,
+        ],
+      ]
+    : [];
   return (
     <Facts
       of={[
         ...owner,
+        ...owed,
         ["Value date", writeDay(payment.valueOn)],
         ["Payer", payer.name],
-        ["From account", payer.accountMasked],
+        ["From account", payer.accountEnding && `Ending ${payer.accountEnding}`],
         [
           "Text",
           payer.text && (

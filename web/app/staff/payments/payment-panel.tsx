@@ -17,6 +17,7 @@ import type { Place } from "#staff/work/place.ts";
 import { WorkBar } from "#staff/work/work-bar.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
 
 type Props = {
   readonly id: string;
@@ -67,6 +68,7 @@ function Opened({ payment, onDone }: OpenedProps) {
       <PaymentActs payment={payment} onAct={setAct} />
       {payment.proposalId && <PaymentProposal id={payment.proposalId} onDone={onDone} />}
       <Suggestions of={payment} onMatch={(loan) => setAct({ act: "match", loan })} />
+      {payment.owedBack && <OwedBackNotice />}
       <PaymentFacts payment={payment} />
       <Places of={payment} />
       <History of={payment.history} />
@@ -78,6 +80,16 @@ function Opened({ payment, onDone }: OpenedProps) {
     </>
   );
 }
+
+const OwedBackNotice = () => (
+  <Notice variant="wait">
+    <p>
+      A part of this payment had been refunded to the member before it went back, so the member owes
+      that part. Ask them to pay it with the reference of their loan, and match the payment to the
+      loan: what is above the loan's debt pays it by itself.
+    </p>
+  </Notice>
+);
 
 const Places = ({ of: { places, amount } }: { of: OpenPayment }) => (
   <section aria-label="Where the money is" className="flex flex-col gap-2">
@@ -93,7 +105,8 @@ const Places = ({ of: { places, amount } }: { of: OpenPayment }) => (
     />
     {places.refunded > 0 && (
       <p className="text-ink-soft">
-        A part of it was sent back to the member, so this payment stays with its loan.
+        A part of it was sent back to the member. If the payment is taken off its loan or reversed,
+        the member owes that part back.
       </p>
     )}
   </section>

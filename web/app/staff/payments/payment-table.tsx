@@ -64,7 +64,8 @@ export function PaymentTable({ query, list, place, to, open }: Props) {
 
 const From = ({ payer, way, ownAccount, reference }: StaffPaymentRow) => (
   <>
-    <span className="block max-w-60 break-words">{payer.name || payer.text || "No name"}</span>
+    <span className="block max-w-60 break-words">{payer.name || "No name"}</span>
+    {payer.text && <span className="block max-w-60 text-sm break-words">“{payer.text}”</span>}
     <span className="block max-w-60 text-sm break-words text-ink-soft">
       {wayNames[way]}, {ownAccount}
       <span className="block">{reference}</span>
@@ -85,7 +86,7 @@ function ToWhom({ name, loanNumber, suggestion }: StaffPaymentRow) {
     <>
       <span className="block max-w-60">Perhaps {suggestion.name}</span>
       <span className="block max-w-60 text-sm text-ink-soft">
-        Loan {suggestion.loanNumber}. {sayCauses(suggestion.causes)}.
+        Loan {suggestion.loanNumber}. {sayCauses(suggestion)}
       </span>
     </>
   );
@@ -99,6 +100,11 @@ const State = (row: StaffPaymentRow) => (
     )}
     {row.reverseReason && (
       <span className="text-sm text-ink-soft">{reverseReasons[row.reverseReason]}</span>
+    )}
+    {row.owedBack && (
+      <span className="text-sm font-semibold text-bad">
+        {row.owedBack.name} owes back <Pesos of={row.owedBack.amount} />
+      </span>
     )}
     {row.isLate && (
       <span className="rounded-round bg-bad-tint px-2 py-0.5 text-sm font-semibold text-bad">

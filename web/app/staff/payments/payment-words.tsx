@@ -1,5 +1,8 @@
 /** The words of payments at the desk: lists, statuses, ways, places of the money, events. */
+
 import type { PaymentStatus, PaymentWay } from "@hiram/contract/payment/payment.ts";
+import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { PaymentPlace, SuggestionCause } from "@hiram/contract/staff/payments/payments.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
@@ -61,16 +64,41 @@ export const placeNames: Readonly<Record<PaymentPlace, string>> = {
 
 const causeNames: Readonly<Record<SuggestionCause, string>> = {
   reference: "its reference is in the text",
+  number: "its loan number is in the text",
+  mistyped: "the reference in the text has a wrong digit",
   due: "the amount is what is due",
+  next: "the amount is the next instalment",
   payoff: "the amount ends the loan",
   name: "the payer has this name",
 };
 
-/** `Its reference is in the text, the payer has this name`. */
-export function sayCauses(causes: readonly SuggestionCause[]): string {
+type SuggestedLoan = {
+  readonly causes: readonly SuggestionCause[];
+  readonly loanNumber: string | number;
+};
+
+/** `Its reference is in the text, the payer has this name.` A sentence, or two. */
+export function sayCauses({ causes, loanNumber }: SuggestedLoan): string {
   const said = causes.map((cause) => causeNames[cause]).join(", ");
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const meant = causes.includes("mistyped")
+    ? ` Did they mean ${writeReference(referenceOf(loanNumber))}?`
+    : "";
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.${meant}`;
 }
+
+type OwedFigures = {
+  readonly dueNow: number;
+  readonly nextDue: number;
+  readonly payoff: number;
+};
+
+/** What a loan owes: what is due, or the next instalment while nothing is. */
+export const sayOwed = ({ dueNow, nextDue, payoff }: OwedFigures): string => {
+  const pesos = (amount: number) => writePesos(fromPesos(amount));
+  const due = dueNow > 0 ? `Due now ${pesos(dueNow)}` : "Nothing is due now";
+  const next = dueNow === 0 && nextDue > 0 ? `, next instalment ${pesos(nextDue)}` : "";
+  return `${due}${next}, to pay it off ${pesos(payoff)}.`;
+};
 
 const eventNames: Readonly<Record<string, string>> = {
   receive: "Received",
@@ -83,7 +111,9 @@ const eventNames: Readonly<Record<string, string>> = {
 export const sayEvent = (event: string): string => eventNames[event] ?? event;
 
 /** The name of a tab with its count, which the server counts up to a thousand. */
-export const withCount = (name: string, count: number | undefined): string =>
-  count === undefined ? name : `${name} (${count >= COUNT_MAX ? "1,000+" : count})`;
+export const withCount = (name: string, count: number | undefined, hasMore = false): string =>
+  count === undefined
+    ? name
+    : `${name} (${count >= COUNT_MAX ? "1,000+" : `${count}${hasMore ? "+" : ""}`})`;
 
 const COUNT_MAX = 1000;

@@ -1,6 +1,7 @@
 /** Payments: the lists at the left, the open payment beside it. */
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { Tabs } from "#staff/desk/tabs.tsx";
@@ -25,7 +26,7 @@ export default function Payments() {
   const names = Object.fromEntries(
     Object.entries(listNames).map(([list, name]) => [
       list,
-      withCount(name, counts?.[list as keyof typeof counts]),
+      withCount(name, countOf(counts, list), list === "proposals" && counts?.hasMoreProposals),
     ]),
   ) as Record<ListName, string>;
   return (
@@ -42,6 +43,13 @@ export default function Payments() {
       {place.list === "overpaid" ? <Overpaid /> : <PaymentLists {...{ place, open }} />}
     </DeskPage>
   );
+}
+
+type Counts = StaffReply<"GET /staff/payments/counts">;
+
+function countOf(counts: Counts | undefined, list: string): number | undefined {
+  const count = counts?.[list as keyof Counts];
+  return typeof count === "number" ? count : undefined;
 }
 
 type ListsProps = {

@@ -14,6 +14,8 @@ export type OverpaidMember = {
   readonly id: string;
   readonly name: string;
   readonly overpaid: number;
+  /** Bank and last four digits. */
+  readonly sentTo: string | null;
 };
 
 type Props = {
@@ -64,7 +66,7 @@ export function RefundDialog({ member, onDone, onClose }: Props) {
         of={[
           ["Member", member.name],
           ["Overpaid", <Pesos key="overpaid" of={member.overpaid} />],
-          ["Sent to", "The member's own payout account"],
+          ["Sent to", member.sentTo ?? "No account was named yet"],
         ]}
       />
       <TextField

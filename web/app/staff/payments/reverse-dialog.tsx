@@ -42,14 +42,14 @@ export function ReverseDialog({ payment, onDone, onClose }: Props) {
   return (
     <ActDialog
       title="Reverse this payment?"
-      act="Reverse"
+      act={payment.takeOff?.needsSecondPerson.reverse ? "Propose the reversal" : "Reverse"}
       isBusy={reverse.isPending}
       error={reverse.error}
       onAct={send}
       onClose={onClose}
       work={{ kind: "payment", id: payment.id }}
     >
-      <LoanOfPayment payment={payment} />
+      <LoanOfPayment payment={payment} act="reverse" />
       <ChoiceField {...form.box("reason")} data-start label="Why" choices={reverseReasons} />
       <TextAreaField
         {...form.box("note")}

@@ -1,8 +1,7 @@
 /** Loans that may be meant. A person decides: nothing is matched by a suggestion. */
-import { Pesos } from "#staff/desk/pesos.tsx";
 import type { ChosenLoan } from "#staff/payments/payment-acts.tsx";
 import type { OpenPayment } from "#staff/payments/payment-shape.ts";
-import { sayCauses } from "#staff/payments/payment-words.tsx";
+import { sayCauses, sayOwed } from "#staff/payments/payment-words.tsx";
 import { Button } from "#ui/button.tsx";
 
 type Props = { readonly of: OpenPayment; readonly onMatch: (loan: ChosenLoan) => void };
@@ -23,8 +22,7 @@ export function Suggestions({ of: { suggestions, may }, onMatch }: Props) {
                 {loan.name}, loan {loan.loanNumber}
               </p>
               <p className="text-sm text-ink-soft">
-                {sayCauses(loan.causes)}. Due now <Pesos of={loan.dueNow} />, to pay it off{" "}
-                <Pesos of={loan.payoff} />.
+                {sayCauses(loan)} {sayOwed(loan)}
               </p>
             </div>
             {may.includes("match") && (

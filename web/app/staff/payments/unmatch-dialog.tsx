@@ -1,4 +1,5 @@
 /** Takes a payment off its loan: the money waits in suspense for its owner. */
+import { sayTakeOff } from "@hiram/contract/staff/payments/take-off.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
@@ -38,21 +39,23 @@ export function UnmatchDialog({ payment, onDone, onClose }: Props) {
   return (
     <ActDialog
       title="Take this payment off the loan?"
-      act="Take off"
+      act={payment.takeOff?.needsSecondPerson.unmatch ? "Propose to take it off" : "Take off"}
       isBusy={unmatch.isPending}
       error={unmatch.error}
       onAct={send}
       onClose={onClose}
       work={{ kind: "payment", id: payment.id }}
     >
-      <LoanOfPayment payment={payment} />
+      <LoanOfPayment payment={payment} act="unmatch" />
       <TextAreaField {...form.box("reason")} data-start label="Why" rows={3} maxLength={300} />
     </ActDialog>
   );
 }
 
-/** Whose loan owes the money again, and whether two people are needed. */
-export const LoanOfPayment = ({ payment }: { payment: OpenPayment }) => (
+type LoanOfPaymentProps = { readonly payment: OpenPayment; readonly act: "unmatch" | "reverse" };
+
+/** Whose loan loses the payment, what that changes, and whether two people are needed. */
+export const LoanOfPayment = ({ payment, act }: LoanOfPaymentProps) => (
   <>
     <Facts
       of={[
@@ -63,12 +66,9 @@ export const LoanOfPayment = ({ payment }: { payment: OpenPayment }) => (
           : []),
       ]}
     />
-    {payment.loan && (
-      <p>
-        The loan owes this money again, as if the payment had not been there.
-        {payment.loan.status === "CLOSED" &&
-          " It was paid back and opens again, so another person confirms it."}
-      </p>
+    {payment.takeOff?.effect && <p>{sayTakeOff(payment.takeOff.effect)}</p>}
+    {payment.takeOff?.needsSecondPerson[act] && (
+      <p>Nothing changes until another person confirms it.</p>
     )}
   </>
 );

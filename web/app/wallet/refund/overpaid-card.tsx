@@ -1,14 +1,21 @@
 /** The card of overpaid money, whose code is loaded when there is any. */
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { loadLater } from "#hooks/load-later.tsx";
 import { isMoving, useWallet } from "#wallet/wallet.api.ts";
 
-const Overpaid = loadLater(() =>
+const OverpaidMoney = loadLater(() =>
   import("#wallet/refund/overpaid.tsx").then((module) => module.Overpaid),
 );
 
-/** Nothing is drawn while nothing is overpaid; the wallet's own card says what failed. */
+/** On Home; the wallet's own card says what failed. */
 export function OverpaidCard() {
   const { data: wallet } = useWallet("POST /memberloan/pn");
-  if (!wallet || (wallet.overpaid <= 0 && !isMoving(wallet.latestRefund))) return null;
-  return <Overpaid wallet={wallet} />;
+  return wallet ? <Overpaid wallet={wallet} /> : null;
 }
+
+export const hasOverpaid = ({ overpaid, latestRefund }: WalletReply): boolean =>
+  overpaid > 0 || isMoving(latestRefund);
+
+/** Nothing is drawn while nothing is overpaid. */
+export const Overpaid = ({ wallet }: { readonly wallet: WalletReply }) =>
+  hasOverpaid(wallet) ? <OverpaidMoney wallet={wallet} /> : null;

@@ -42,7 +42,7 @@ export function Overpaid({ wallet }: Props) {
 function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
   const words = useWords(refundWords);
   const [isOpen, setIsOpen] = useState(false);
-  const { overpaid, refundBlockedBecause, bankName, member } = wallet;
+  const { overpaid, refundBlockedBecause, bankName, accountEnding } = wallet;
   return (
     <>
       <div>
@@ -50,7 +50,7 @@ function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
           <Money amount={fromPesos(overpaid)} />
         </p>
         <p>{words.text}</p>
-        <p className="text-sm text-ink-soft">{words.to(bankName, member.accountNumber)}</p>
+        <p className="text-sm text-ink-soft">{words.to(bankName, accountEnding)}</p>
       </div>
       <Button
         className="min-h-14 self-start"

@@ -17,7 +17,7 @@ type Props = {
 export function RefundCode({ refund, wallet, isOpen, onClose }: Props) {
   const words = useWords(refundWords);
   const { refundAmount } = refund;
-  const { bankName, member } = wallet;
+  const { bankName, accountEnding } = wallet;
   const send = ({ confirmation }: { readonly confirmation: string }) => {
     onClose();
     refund.send(confirmation);
@@ -27,7 +27,7 @@ export function RefundCode({ refund, wallet, isOpen, onClose }: Props) {
       title={words.codeTitle}
       isOpen={isOpen}
       onClose={onClose}
-      about={`refund ${refundAmount} ${bankName} ${member.accountNumber}`}
+      about={`refund ${refundAmount} ${bankName} ${accountEnding}`}
       send={() => ask("POST /memberloan/refund/otp", { refundAmount })}
       confirm={async (otp) =>
         send(await ask("POST /memberloan/refund/verify", { refundAmount, otp }))
@@ -39,7 +39,7 @@ export function RefundCode({ refund, wallet, isOpen, onClose }: Props) {
       }}
     >
       <p className="font-semibold">
-        {words.codeText(writePesos(fromPesos(refundAmount)), bankName, member.accountNumber)}
+        {words.codeText(writePesos(fromPesos(refundAmount)), bankName, accountEnding)}
       </p>
     </CodeDialog>
   );

@@ -15,10 +15,12 @@ import { useWords } from "#words/words.tsx";
 type Props = {
   readonly typed: TypedAmount;
   readonly balance: Centavos;
+  /** The most that this screen takes, where that is less than the balance. */
+  readonly limit?: Centavos | undefined;
   readonly onType: (text: string) => void;
 };
 
-export function AmountField({ typed, balance, onType }: Props) {
+export function AmountField({ typed, balance, limit, onType }: Props) {
   const words = useWords(withdrawWords);
   return (
     <div className="flex flex-col gap-1">
@@ -40,15 +42,17 @@ export function AmountField({ typed, balance, onType }: Props) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p id="withdraw-amount-hint" className="text-sm text-ink-soft">
-          {words.amountHint(writePesos(balance))}
+          {words.amountHint(writePesos(limit ?? balance))}
         </p>
-        <button
-          type="button"
-          onClick={() => onType((balance / 100).toFixed(2))}
-          className="min-h-11 text-sm font-semibold text-accent underline"
-        >
-          {words.wholeBalance}
-        </button>
+        {limit === undefined && (
+          <button
+            type="button"
+            onClick={() => onType((balance / 100).toFixed(2))}
+            className="min-h-11 text-sm font-semibold text-accent underline"
+          >
+            {words.wholeBalance}
+          </button>
+        )}
       </div>
       <p
         id="withdraw-amount-note"

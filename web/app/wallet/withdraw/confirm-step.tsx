@@ -31,10 +31,11 @@ export function ConfirmStep({ withdraw, wallet }: Props) {
           [words.amount, <Money key="amount" amount={sum} />],
           [words.fee, <Money key="fee" amount={transferFeeCentavos} />],
           [words.account, <Account key="account" wallet={wallet} />],
-          [words.way, <Way key="way" amount={sum} />],
+          [words.way, <Way key="way" amount={sum} wallet={wallet} />],
           [words.left, <Money key="left" amount={balance - sum} />],
         ]}
       />
+      <p className="text-sm text-ink-soft">{words.interest}</p>
       <div className="flex gap-3 max-md:flex-col">
         <Button variant="action" onClick={() => dispatch({ type: "askCode" })}>
           {words.confirm}

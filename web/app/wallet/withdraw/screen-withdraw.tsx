@@ -22,7 +22,7 @@ export function ScreenWithdraw({ withdraw, wallet }: Props) {
   const steps: Readonly<Record<Exclude<Step, "wallet">, () => ReactNode>> = {
     withdrawing: () => <AmountStep withdraw={withdraw} wallet={wallet} />,
     confirming: () => <ConfirmStep withdraw={withdraw} wallet={wallet} />,
-    transferring: () => <Transferring withdraw={withdraw} />,
+    transferring: () => <Transferring withdraw={withdraw} wallet={wallet} />,
     finalcountdown: () =>
       flow.done && (
         <Success done={flow.done} wallet={wallet} onContinue={() => dispatch({ type: "close" })} />
@@ -41,6 +41,8 @@ function AmountStep({ withdraw, wallet }: Props) {
   const words = useWords(withdrawWords);
   const { walletScreenCentavosMax } = usePolicy();
   const isOver = (withdraw.amount ?? 0) > walletScreenCentavosMax;
+  const isLess = withdraw.balance > walletScreenCentavosMax;
+  const most = writeWholePesos(walletScreenCentavosMax);
   const brought: BroughtAmount = { withdraw: withdraw.flow.typed.text };
   return (
     <WithdrawForm
@@ -52,16 +54,18 @@ function AmountStep({ withdraw, wallet }: Props) {
           words.rate(wallet.selectedCurrency, writeExchangeRate(wallet.exchangeRate)),
         ],
       ]}
-      blocked={
-        isOver ? (
-          <div className="flex flex-col items-start gap-2">
-            <p>{words.overLimit(writeWholePesos(walletScreenCentavosMax))}</p>
-            <ButtonLink to="/dash" state={brought} variant="primary">
+      limit={isLess ? walletScreenCentavosMax : undefined}
+      before={
+        isLess && (
+          <div className="flex flex-col items-start gap-3 rounded-control bg-tint p-4">
+            <p>{words.limit(most)}</p>
+            <ButtonLink to="/dash" state={brought} variant={isOver ? "primary" : "plain"}>
               {words.toDashboard}
             </ButtonLink>
           </div>
-        ) : null
+        )
       }
+      blocked={isOver ? <p>{words.overLimit(most)}</p> : null}
       onContinue={() => withdraw.dispatch({ type: "review" })}
     />
   );

@@ -1,21 +1,23 @@
 /** The last two steps of both withdrawals: sending, and the server's reply. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
-import { Figures } from "#ui/figures.tsx";
+import { writeArrival } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { SuccessScreen } from "#ui/success-screen.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import type { WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
 import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
-import DoneIcon from "~icons/ic/round-check-circle-outline";
+
+type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
 /** `transferring`: at least ten seconds, and until the server has answered. */
-export function Transferring({ withdraw }: { withdraw: Withdraw }) {
+export function Transferring({ withdraw, wallet }: Props) {
   const words = useWords(withdrawWords);
   const { amount, isChecking } = withdraw;
   return (
@@ -31,7 +33,7 @@ export function Transferring({ withdraw }: { withdraw: Withdraw }) {
       {!isChecking && (
         <>
           <p>{words.thanks}</p>
-          <Takes amount={amount ?? 0} />
+          <Takes amount={amount ?? 0} wallet={wallet} />
         </>
       )}
       <div role="status" className="text-left empty:hidden">
@@ -49,15 +51,18 @@ export function Transferring({ withdraw }: { withdraw: Withdraw }) {
 }
 
 /** How long it takes, and that it costs nothing. */
-function Takes({ amount }: { amount: number }) {
+function Takes({ amount, wallet }: { amount: number; wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   const policy = usePolicy();
   const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
+  const channel = channelFor(amount, policy);
+  const most = writeWholePesos(policy.instaPayCentavosMax);
+  const by = writeArrival(wallet.arrivesBy[channel]);
   return (
     <p className="text-ink-soft">
-      {channelFor(amount, policy) === "INSTAPAY"
-        ? words.takes.INSTAPAY(transferMinutesMin, transferMinutesMax)
-        : words.takes.PESONET(pesoNetHoursMax)}{" "}
+      {channel === "INSTAPAY"
+        ? words.takes.INSTAPAY(transferMinutesMin, transferMinutesMax, most)
+        : words.takes.PESONET(pesoNetHoursMax, by)}{" "}
       {words.feeText(writePesos(policy.transferFeeCentavos))}
     </p>
   );
@@ -74,28 +79,26 @@ export function Success({ done, wallet, onContinue }: SuccessProps) {
   const words = useWords(withdrawWords);
   const amount = fromPesos(done.withdrawalAmount);
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-col items-center gap-2 text-center">
-        <DoneIcon aria-hidden="true" className="size-14 text-good" />
-        <StepTitle>{words.success}</StepTitle>
-        <p>{words.onItsWay(writePesos(amount), wallet.bankName, wallet.member.accountNumber)}</p>
-        <Takes amount={amount} />
-      </div>
-      <Figures
-        lines={[
-          [
-            words.reference,
-            <span key="reference" className="whitespace-nowrap">
-              {done.reference}
-            </span>,
-          ],
-          [words.sum, <Money key="amount" amount={amount} />],
-          [words.left, <Money key="left" amount={fromPesos(done.availableBalance)} />],
-        ]}
-      />
-      <Button variant="action" onClick={onContinue}>
-        {words.finish}
-      </Button>
-    </div>
+    <SuccessScreen
+      title={words.success}
+      figure={[words.sum, <Money key="amount" amount={amount} />]}
+      lines={[
+        [
+          words.reference,
+          <span key="reference" className="whitespace-nowrap">
+            {done.reference}
+          </span>,
+        ],
+        [words.left, <Money key="left" amount={fromPesos(done.availableBalance)} />],
+      ]}
+      next={
+        <Button variant="action" className="min-h-14" onClick={onContinue}>
+          {words.finish}
+        </Button>
+      }
+    >
+      <p>{words.onItsWay(writePesos(amount), wallet.bankName, wallet.accountEnding)}</p>
+      <Takes amount={amount} wallet={wallet} />
+    </SuccessScreen>
   );
 }

@@ -12,14 +12,14 @@ type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 export function WithdrawCode({ withdraw, wallet }: Props) {
   const words = useWords(withdrawWords);
   const { flow, dispatch, amount } = withdraw;
-  const { bankName, member } = wallet;
+  const { bankName, accountEnding } = wallet;
   const withdrawalAmount = toPesos(amount ?? 0);
   return (
     <CodeDialog
       title={words.codeTitle}
       isOpen={flow.isCodeOpen}
       onClose={() => dispatch({ type: "closeCode" })}
-      about={`${withdrawalAmount} ${bankName} ${member.accountNumber}`}
+      about={`${withdrawalAmount} ${bankName} ${accountEnding}`}
       send={() => ask("POST /memberloan/otp", { withdrawalAmount })}
       confirm={async (otp) => {
         const good = await ask("POST /memberloan/verify", { withdrawalAmount, otp });
@@ -34,7 +34,7 @@ export function WithdrawCode({ withdraw, wallet }: Props) {
       }}
     >
       <p className="font-semibold">
-        {words.codeText(writePesos(amount ?? 0), bankName, member.accountNumber)}
+        {words.codeText(writePesos(amount ?? 0), bankName, accountEnding)}
       </p>
     </CodeDialog>
   );

@@ -1,12 +1,20 @@
 /** The first step of both withdrawals: how much, to which account, how and when. */
+import {
+  type Centavos,
+  fromPesos,
+  writePesos,
+  writeWholePesos,
+} from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import type { FormEvent, ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
+import { writeArrival } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { AmountField } from "#wallet/withdraw/amount-field.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
@@ -18,12 +26,17 @@ type Props = {
   readonly wallet: WalletReply;
   /** Lines for one of the screens. */
   readonly more?: readonly (readonly [string, ReactNode])[];
+  /** The most that this screen takes, where that is less than the balance. */
+  readonly limit?: Centavos | undefined;
+  /** Shown before the amount is typed. */
+  readonly before?: ReactNode;
   /** Why this amount cannot continue here; null when it can. */
   readonly blocked?: ReactNode;
   readonly onContinue: () => void;
 };
 
-export function WithdrawForm({ withdraw, wallet, more = [], blocked = null, onContinue }: Props) {
+export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...rest }: Props) {
+  const { more = [], limit, before } = rest;
   const words = useWords(withdrawWords);
   const { flow, dispatch, amount, balance } = withdraw;
   const policy = usePolicy();
@@ -45,20 +58,22 @@ export function WithdrawForm({ withdraw, wallet, more = [], blocked = null, onCo
           </FailureNotice>
         )}
       </div>
+      {before}
       <AmountField
         typed={flow.typed}
-        balance={balance}
+        {...{ balance, limit }}
         onType={(text) => dispatch({ type: "amount", text, balance })}
       />
       <Figures
         lines={[
           [words.account, <Account key="account" wallet={wallet} />],
           ...more,
-          [words.way, <Way key="way" amount={amount ?? 0} />],
+          [words.way, <Way key="way" amount={amount ?? 0} wallet={wallet} />],
           [words.fee, <Money key="fee" amount={policy.transferFeeCentavos} />],
           [words.left, <Money key="left" amount={balance - (amount ?? 0)} />],
         ]}
       />
+      <EWalletDoubt wallet={wallet} amount={amount ?? 0} />
       <p className="text-sm text-ink-soft">{words.interest}</p>
       <div className="flex flex-col gap-2">
         <div className="flex gap-3 max-md:flex-col">
@@ -86,7 +101,7 @@ export function Account({ wallet }: { wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   return (
     <>
-      {wallet.bankName} <span className="whitespace-nowrap">{wallet.member.accountNumber}</span>
+      {wallet.bankName} <span className="whitespace-nowrap">{wallet.accountEnding}</span>
       <span className="block text-sm font-normal text-ink-soft">
         {words.accountName(wallet.fullLegalName)}
       </span>
@@ -94,19 +109,44 @@ export function Account({ wallet }: { wallet: WalletReply }) {
   );
 }
 
+/** Said before the money leaves: an e-wallet returns what it cannot receive or hold. */
+function EWalletDoubt({ wallet, amount }: { wallet: WalletReply; amount: Centavos }) {
+  const words = useWords(withdrawWords);
+  const { bankName, eWalletLimits } = wallet;
+  const isAbove = (pesos: number | null): pesos is number =>
+    pesos !== null && amount > fromPesos(pesos);
+  const { holdsMax = null, transferMax = null } = eWalletLimits ?? {};
+  const say = (pesos: number) => writePesos(fromPesos(pesos));
+  return (
+    <div role="status" className="empty:hidden">
+      {(isAbove(holdsMax) || isAbove(transferMax)) && (
+        <Notice variant="wait">
+          {isAbove(holdsMax) && <p>{words.cannotHold(bankName, say(holdsMax))}</p>}
+          {isAbove(transferMax) && <p>{words.cannotTake(bankName, say(transferMax))}</p>}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 /** InstaPay or PESONet, with its real duration. */
-export function Way({ amount }: { amount: number }) {
+export function Way({ amount, wallet }: { amount: number; wallet: WalletReply }) {
   const words = useWords(withdrawWords);
   const policy = usePolicy();
   const channel = channelFor(amount, policy);
   const { transferMinutesMin, transferMinutesMax, pesoNetHoursMax } = policy;
+  const by = writeArrival(wallet.arrivesBy[channel]);
   return (
     <>
       {words[channel]}
       <span className="block text-sm font-normal text-ink-soft">
         {channel === "INSTAPAY"
-          ? words.minutes(transferMinutesMin, transferMinutesMax)
-          : words.hours(pesoNetHoursMax)}
+          ? words.minutes(
+              transferMinutesMin,
+              transferMinutesMax,
+              writeWholePesos(policy.instaPayCentavosMax),
+            )
+          : words.hours(pesoNetHoursMax, by)}
       </span>
     </>
   );

@@ -28,7 +28,7 @@ const drawn: Readonly<
   withdrawing: form,
   // Only the wallet screen has this step.
   confirming: form,
-  transferring: (withdraw) => <Transferring withdraw={withdraw} />,
+  transferring: (withdraw, wallet) => <Transferring withdraw={withdraw} wallet={wallet} />,
   finalcountdown: ({ flow, dispatch }, wallet) =>
     flow.done && (
       <Success done={flow.done} wallet={wallet} onContinue={() => dispatch({ type: "close" })} />

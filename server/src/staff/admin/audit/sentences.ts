@@ -43,6 +43,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       decline: "{who} declined loan {loan} of {member}",
       accept: "{who} agreed to the contract of loan {loan} for {amount}",
       cancel: "{who} cancelled loan {loan} of {member}",
+      lapse: "The offer of loan {loan} of {member} ended without agreement",
       giveBack: "{who} gave back loan {loan} of {amount}",
       close: "Loan {loan} of {member} was closed",
       other: "{who} moved loan {loan} of {member}: {event}",

@@ -55,6 +55,7 @@ const movementWords: Readonly<Record<MovementName, string>> = {
   unmatchPayment: "Payment taken away from a loan",
   reallocate: "Payment allocated anew, because another came or went",
   reversePayment: "Payment taken back by the bank",
+  settleOwedBack: "Owed-back money settled by overpaid money",
 };
 
 const countOf = (count: number, thing: string): string =>

@@ -10,6 +10,7 @@ import type {
 } from "@hiram/contract/staff/books/settings.calls.ts";
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
@@ -59,7 +60,8 @@ export async function proposeRates(
       fields: Object.fromEntries(errors.map(([at, words]) => [`rates.${at}`, words])),
     });
   const openDay = await findOpenDay(house, house.db);
-  if (fromDay < openDay) refuse("DayClosed", { fields: { fromDay: `From ${openDay} on.` } });
+  if (fromDay < openDay)
+    refuse("DayClosed", { fields: { fromDay: `From ${writeDay(openDay)} on.` } });
   if (await isRatesDayTaken(house.db, fromDay))
     refuse("DayClosed", { fields: { fromDay: "This day has its rates already." } });
   const request = { fromDay, rates };

@@ -1,6 +1,7 @@
 /** Rates of provisions need two people: they change the result of the lender. */
 import { ageNames } from "@hiram/contract/ledger/provision-rates.ts";
 import { writePercent } from "@hiram/contract/price/money.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { findRates } from "#ledger/books/day-figures.sql.ts";
 import { refuseByDatabase } from "#staff/books/settings/refuse-by-database.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
@@ -13,7 +14,7 @@ export const ratesMatter: Matter<RatesRequest> = {
   async describe(_, db, { fromDay, rates }) {
     const before = await findRates(db, fromDay);
     return {
-      title: `Provide for loans at other rates from ${fromDay}`,
+      title: `Provide for loans at other rates from ${writeDay(fromDay)}`,
       facts: ageNames.map((name, at) => ({
         name,
         value: `${say(before[at])} → ${say(rates[at])}`,

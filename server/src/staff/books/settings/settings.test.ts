@@ -64,7 +64,7 @@ describe("rates of provisions", () => {
     expect(await ask("/staff/books/rates", { fromDay: "2026-05-01", rates })).toBe("200");
     expect(await openProposals(dino)).toMatchObject([
       {
-        title: "Provide for loans at other rates from 2026-05-01",
+        title: "Provide for loans at other rates from May 1, 2026",
         facts: [{ name: "Not late", value: "1.00% → 0.50%" }, {}, {}, {}, {}, {}],
       },
     ]);

@@ -181,7 +181,7 @@ describe("a paper of a loan", () => {
     expect(title).toBe("Acknowledgement receipt");
     expect(parts.flatMap(({ rows = [] }: { rows?: string[][] }) => rows)).toEqual(
       expect.arrayContaining([
-        ["Reference", reference],
+        ["Reference of the bank", reference],
         ["To principal", "₱200,000.00"],
         ["Booked by", "Somebody Else"],
       ]),

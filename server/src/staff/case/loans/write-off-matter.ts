@@ -3,6 +3,7 @@
  * stays ACTIVE and owed; it leaves the books when the day is closed.
  */
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -63,7 +64,10 @@ export const writeOffMatter: Matter<WriteOffRequest> = {
         ...(owed
           ? [
               { name: "Days late", value: String(owed.days_late) },
-              { name: `Principal owed on ${owed.day}`, value: writePesos(owed.principal) },
+              {
+                name: `Principal owed on ${writeDay(owed.day)}`,
+                value: writePesos(owed.principal),
+              },
               { name: "Interest owed", value: writePesos(owed.interest) },
               { name: "Penalties owed", value: writePesos(owed.penalty) },
               { name: "Collection charges owed", value: writePesos(owed.collection) },

@@ -131,7 +131,7 @@ describe("lifting a block", () => {
     expectOk(await unblock(ben, member.id));
     const [shown] = await openProposals(carla, member.id);
     expect(shown).toMatchObject({ kind: "member.unblock", by: "Ben Cruz", mayConfirm: true });
-    expect(JSON.stringify(shown?.facts)).toMatch(/Suspicion of fraud.*neighbour called us.*1 Jul/);
+    expect(JSON.stringify(shown?.facts)).toMatch(/Suspicion of fraud.*neighbour called us.*Jul 1/);
     expect(await confirmProposals(ben, member.id)).toEqual(["409 NotOneself"]);
     const seen = { id: shown?.id ?? "", fingerprint: shown?.fingerprint ?? "" };
     expect(await confirmProposal(carla, seen)).toBe("200");

@@ -23,7 +23,7 @@ export const bookReturns: BookLines = async (trx, house, statement, rows) => {
     const paymentId = returned?.payment_id ?? null;
     const reason = "BANK_RETURN";
     const by = { kind: "gateway" } as const;
-    // Refused, for example, when a part of the payment was refunded meanwhile.
+    // Refused, for example, when a person has reversed it meanwhile.
     const isReversed =
       paymentId !== null &&
       (await isDoneInSavepoint(trx, () => reversePayment(trx, house, { paymentId, by, reason })));

@@ -99,7 +99,7 @@ export async function findReturnCandidates(
     from statement_line line join payment on payment.id = line.payment_id
     where line.own_account_id = ${accountId} and line.amount_centavos = any(${amounts}::bigint[])
       and line.reference_hashes && ${hashes}::text[] and not line.is_return
-      and payment.status in ('UNMATCHED', 'APPLIED')
+      and payment.status <> 'REVERSED'
   `.execute(db);
   return rows;
 }

@@ -42,13 +42,19 @@ export async function previewStatement(
     lines: lines.length,
     sha256,
     outcomes: sumOutcomes(lines),
-    rows: await addProposals(house, lines.toSorted(mostTellingFirst).slice(0, LINES_SHOWN)),
+    rows: await addProposals(house, chooseShown(lines)),
     previousClosing: toPesosOrNull(await findPreviousClosing(house.db, account.id, statement.day)),
     known: await sayKnown(house, account.id, sha256),
   };
 }
 
-/** What needs a person is shown before what goes by itself. */
+/** Of a long file those lines that need a person are shown, in the order of the file as all are. */
+const chooseShown = (lines: readonly OpenLine[]): OpenLine[] =>
+  lines
+    .toSorted(mostTellingFirst)
+    .slice(0, LINES_SHOWN)
+    .toSorted((a, b) => a.position - b.position);
+
 const order: readonly LineOutcome[] = ["RETURN_UNKNOWN", "SUSPENSE", "REVERSED", "CONFIRMED"];
 const rankOf = ({ outcome }: OpenLine): number => {
   const at = order.indexOf(outcome);

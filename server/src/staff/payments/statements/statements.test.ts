@@ -88,14 +88,14 @@ describe("a dropped file", () => {
         { outcome: "LEFT_ASIDE", count: 1, total: -20 },
       ],
     });
-    // What needs a person stands first.
+    // In the order of the file.
     expect(preview.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-      "RETURN_UNKNOWN",
-      "SUSPENSE",
       "MATCHED",
       "LEFT_ASIDE",
+      "SUSPENSE",
+      "RETURN_UNKNOWN",
     ]);
-    expect(preview.rows[2]).toMatchObject({ memberId: loan.memberId });
+    expect(preview.rows[0]).toMatchObject({ memberId: loan.memberId });
     expect(await stored()).toEqual(before);
   });
 
@@ -350,8 +350,8 @@ describe("money that came in", () => {
     const { rows } = (await sendFile(ana, "preview", file)).json();
     const { memberId, loanNumber } = loan;
     expect(rows).toMatchObject([
-      { outcome: "SUSPENSE", proposals: [{ memberId, loanNumber, causes: ["due", "name"] }] },
-      { outcome: "SUSPENSE", proposals: [{ memberId, loanNumber, causes: ["due"] }] },
+      { outcome: "SUSPENSE", proposals: [{ memberId, loanNumber, causes: ["next", "name"] }] },
+      { outcome: "SUSPENSE", proposals: [{ memberId, loanNumber, causes: ["next"] }] },
       { outcome: "SUSPENSE", proposals: [{ memberId, loanNumber, causes: ["name"] }] },
       { outcome: "SUSPENSE", proposals: [] },
     ]);
@@ -447,7 +447,7 @@ describe("a return", () => {
     expect(await paymentOf(reference)).toMatchObject({ status: "REVERSED" });
   });
 
-  it("of money that the member got back goes to the exceptions, and the others are booked", async () => {
+  it("of money that the member got back is booked like any other, and the member owes it back", async () => {
     const member = await addOverpaidMember(test, app);
     const { reference: text } = await numberOf(test, {
       memberId: member.id,
@@ -463,7 +463,12 @@ describe("a return", () => {
       return { amount, reference: next(), endToEndId, isOut: true, isReturn: true };
     });
     const statement = await loadAndBook(test, ana, camt(returns));
-    expect(await outcomesOf(test, statement)).toEqual(["RETURN_UNKNOWN", "REVERSED"]);
+    expect(await outcomesOf(test, statement)).toEqual(["REVERSED", "REVERSED"]);
+    const { rows } = await test.ownerPool.query(
+      "select sum(amount_centavos)::int as owed from posting where account = 'owed_back' and member_id = $1",
+      [member.id],
+    );
+    expect(rows).toEqual([{ owed: -5_100 }]);
   });
 
   it("goes to the exceptions when its payment is unknown, doubtful, or returned before", async () => {

@@ -84,6 +84,12 @@ export const figureRows = {
     "Loan that one person approves alone, at most",
     "A larger loan is proposed by one officer and confirmed by another.",
   ],
+  offerStandsDays: [
+    "approval",
+    "days",
+    "An approved loan can be agreed to for",
+    "Afterwards the offer ends, and the member is told.",
+  ],
 
   walletScreenCentavosMax: [
     "payout",

@@ -17,6 +17,7 @@ const names: Readonly<Record<Event, string>> = {
   decline: "Declined",
   accept: "Contract agreed to",
   cancel: "Cancelled",
+  lapse: "The offer ended: not agreed to in time",
   giveBack: "Given back whole",
   close: "Paid back",
   reopen: "Reopened: a payment was taken back",

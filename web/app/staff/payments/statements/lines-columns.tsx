@@ -62,7 +62,7 @@ const Loan = ({ loanNumber, memberId, proposals }: StatementLineReply) => (
             <Link to={`/staff/members/${one.memberId}`} className={caseLink}>
               loan {one.loanNumber}
             </Link>
-            . {sayCauses(one.causes)}
+            . {sayCauses(one)}
           </li>
         ))}
       </ul>

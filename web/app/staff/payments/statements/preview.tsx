@@ -23,6 +23,7 @@ type Props = {
 
 export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: Props) {
   const { known, rows, lines } = preview;
+  const fresh = lines - (preview.outcomes.find(({ outcome }) => outcome === "KNOWN")?.count ?? 0);
   return (
     <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-4">
       <h2 id="preview" className="text-lg text-accent">
@@ -39,6 +40,14 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
           </Link>
         </Notice>
       )}
+      {!known && lines > 0 && fresh === 0 && (
+        <Notice variant="wait">
+          <p>
+            Every line of this file is known already, so nothing would be booked. Loading it only
+            keeps the file and its balances.
+          </p>
+        </Notice>
+      )}
       <PreviousNotice {...preview} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card className="flex flex-col gap-3">
@@ -53,7 +62,7 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
       <div className="flex flex-wrap gap-3">
         {!known && (
           <Button variant="action" disabled={isBusy} onClick={onLoad}>
-            {isBusy ? "Loading…" : `Load ${lines === 1 ? "1 line" : `${lines} lines`}`}
+            {isBusy ? "Loading…" : sayLoad(fresh, lines)}
           </Button>
         )}
         <Button variant="plain" onClick={onCancel}>
@@ -65,7 +74,8 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
       </div>
       {rows.length < lines && (
         <p className="text-ink-soft">
-          The first {rows.length} of {lines} lines, those that need a person first.
+          {rows.length} of {lines} lines, in the order of the file. Those that need a person are
+          among them.
         </p>
       )}
       <DeskTable
@@ -77,6 +87,11 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
       />
     </section>
   );
+}
+
+function sayLoad(fresh: number, lines: number): string {
+  if (lines > 0 && fresh === 0) return "Keep the file";
+  return `Load ${fresh} ${fresh < lines ? "new " : ""}${fresh === 1 ? "line" : "lines"}`;
 }
 
 /** A statement between the last one and this one may be missing. */

@@ -58,6 +58,15 @@ const choose = async (chosen: File) =>
     target: { files: [chosen] },
   });
 
+test("a file whose lines are all known is not offered as lines to load", async () => {
+  const outcomes = [{ outcome: "KNOWN", count: 1, total: 50 }];
+  send.mockResolvedValueOnce(reply({ ...preview, outcomes }));
+  await choose(file);
+  expect(await screen.findByRole("button", { name: "Keep the file" })).toBeTruthy();
+  expect(screen.getByText(/Every line of this file is known already/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Load/ })).toBeNull();
+});
+
 test("a file is shown first, and loading it again after a lost reply uses the same key", async () => {
   send.mockResolvedValueOnce(reply(preview));
   await choose(file);

@@ -39,7 +39,9 @@ export const documentsWords = defineWords("documents/documents", {
 
   homeTitle: "We need something from you",
   homeText: "Please send us this, so that we can go on with your loan. It costs you nothing.",
-  homeOpen: "SEND DOCUMENTS",
+  homeDone:
+    "Thank you. We have received everything we asked for. A Loan Officer looks at it, usually within one working day, and we text you.",
+  homeMore: "Thank you. We have received it. This is still missing:",
   homeLink: "Send or see documents",
 
   askedTitle: "We ask you for",

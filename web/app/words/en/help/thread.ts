@@ -16,8 +16,12 @@ export const threadWords = defineWords("help/thread", {
   send: "Send",
   sending: "Sending …",
   sent: "Message sent",
-  sentNext: (reference: string) =>
-    `Your reference is ${reference}. We usually answer within one working day.`,
+  reference: "Your reference",
+  sentNext: "We usually answer within one working day, here, and text you when we do.",
+  another: "Write another message",
+  answerTitle: "Answer us here",
+  answerText:
+    "Your Loan Officer reads it, usually within one working day. Then your application continues, and we text you.",
   kept: "Your message was not sent. It is still here: please try again. It will not be sent twice.",
   offline: "You are offline. Your message stays here until you are back online and send it.",
 });

@@ -22,7 +22,12 @@ export const dueWords = defineWords("loan/due", {
       : `${count} instalments are past their due dates. Please pay them as soon as you can.`,
   todayText: "Today is the due date. Nothing is late.",
   dueAfter: (amount: string, day: string) => `The next instalment, ${amount}, is due on ${day}.`,
-  partPaid: (paid: string) => `You have already paid ${paid} of this instalment.`,
+  lateParts: (instalments: string, charges: string) =>
+    `${instalments} for instalments and ${charges} in late charges`,
+  partPaid: (paid: string, late: number) =>
+    late > 1
+      ? `You have already paid ${paid} of the oldest of them.`
+      : `You have already paid ${paid} of this instalment.`,
   paidAhead: (day: string) => `Paid ahead: your instalment of ${day} is paid already.`,
   nothing: "Every instalment is paid.",
   pay: "PAY",
@@ -37,4 +42,9 @@ export const dueWords = defineWords("loan/due", {
   leftToPay: "Still to pay, by the schedule",
   nextDates: "Next due dates",
   owedTitle: "What you owe today",
+  folds: {
+    papers: "Receipts, statements and documents",
+    early: "Pay off early, or let somebody pay for you",
+    story: "Status and history of your loan",
+  },
 });

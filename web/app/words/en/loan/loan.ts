@@ -4,6 +4,8 @@ import { defineWords } from "#words/words.tsx";
 export const loanWords = defineWords("loan/loan", {
   approvedTitle: "Your loan is approved",
   approvedAmount: "Approved amount",
+  offerUntil: (day: string) =>
+    `This offer stands until ${day}. After that day it ends, at no cost, and you can apply again.`,
   lessTitle: "This is less than you asked for.",
   less: (asked: string, approved: string) => `You asked for ${asked}. We approved ${approved}.`,
   lessFree: "You decide: agree to it, or cancel free of charge.",
@@ -73,7 +75,6 @@ export const loanWords = defineWords("loan/loan", {
   noDate: "to be set",
   scheduleFile: "Schedule",
   csv: "CSV",
-  paymentReference: (reference: string) => `Reference ${reference}`,
 
   acceptance: (when: string, device: string) => `You agreed on ${when}, on ${device}.`,
 
@@ -94,15 +95,6 @@ export const loanWords = defineWords("loan/loan", {
     "If it is returned, you can cancel for free. Once it has arrived, you can give back what is left in your wallet, and pay back the rest early at no cost.",
   cancelYes: "Yes, cancel it",
   keep: "Keep it",
-  cancelled: "Your loan is cancelled. It cost you nothing.",
-  returnUnused: "Give back what is in the wallet",
-  returnText:
-    "What you do not need can go back to us from your wallet, free of charge. You owe nothing for it, and your instalments stay the same.",
-  returnTitle: "Give back what is in your wallet?",
-  returnAsk: (amount: string) =>
-    `${amount}, all that is in your wallet, goes back to us. You owe nothing for it. What was paid out stays your loan.`,
-  returnYes: "Yes, give it back",
-  returned: "What was in your wallet is given back.",
   notChanged: "Nothing was changed.",
 
   ended: {
@@ -129,8 +121,8 @@ export const loanWords = defineWords("loan/loan", {
     POLICY: "A new application would have the same answer for now.",
   },
   askAboutDecline:
-    "Questions about this decision? Ask us, and mention your loan number. We answer every day from 10 am to 10 pm.",
-  askUs: "Ask us",
+    "Questions about this decision? Write to us. We usually answer within one working day.",
+  askUs: (officer: string | null) => (officer ? `Ask ${officer}` : "Ask us"),
   applyAgain: "APPLY AGAIN",
   applyAgainText: "Applying is free, and we review a new application from the start.",
 });

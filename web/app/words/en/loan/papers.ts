@@ -21,6 +21,14 @@ export const papersWords = defineWords("loan/papers", {
   receipts: "Payments and receipts",
   noReceipts: "No payment yet. You get a receipt for each one as soon as it is booked.",
   receiptOf: (amount: string, day: string) => `Receipt of ${amount}, ${day}`,
+  receiptNumber: (number: string) => `Receipt no. ${number}`,
+  ways: {
+    QRPH: "QR Ph",
+    TRANSFER: "Bank transfer",
+    CHECKOUT: "Online payment",
+    BY_HAND: "Booked by our staff",
+  },
+  overpaid: (amount: string) => `${amount} above what was owed, which is yours`,
   fromWallet: "Given back from your wallet",
   notCounted: "Reversed or moved: it no longer counts",
 
@@ -35,7 +43,7 @@ export const papersWords = defineWords("loan/papers", {
 
   payForTitle: "Let somebody pay for you",
   payForText:
-    "Make a link and send it to your family. The page shows your first name, the amount, the reference and how to pay, and nothing else of you or your loan.",
+    "Make a link and send it to your family. The page shows your first name, the amount, the reference and how to pay, and nothing else of you or your loan. Everybody who has the link can open it until its last day, or until you revoke it.",
   amount: "Amount in pesos",
   amountRefused: "Please enter at least one peso.",
   days: "The link works for",

@@ -42,8 +42,8 @@ const ahead: Record<LoanStatus | "WITHDRAWN" | "DUE", readonly string[]> = {
     "You withdraw the money to your own account.",
   ],
   ON_HOLD: [
-    "We get what we need. If we need you, we text you.",
-    "The review continues, and we decide.",
+    "You send or answer what we ask for, here on this page.",
+    "The review continues, and we decide and text you.",
   ],
   APPROVED: [
     "You read the disclosure and the contract, and agree with a code.",
@@ -75,6 +75,9 @@ export const loanStatusWords = defineWords("loan/status", {
   reason: "Why",
   timeline: "What has happened, and what comes next",
   next: "Next",
+  asked: "You send what we ask for, at the top of this page.",
+  askedStatement:
+    "We wait for something from you: it is at the top of this page. We continue once we have it. There is nothing to pay.",
   firstPaid: "Your first payout was confirmed. Your due dates count from this day.",
   names,
   allWithdrawn: "Your loan is active, and you have withdrawn all of it.",

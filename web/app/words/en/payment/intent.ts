@@ -22,6 +22,7 @@ export const intentWords = defineWords("payment/intent", {
   },
   arrival: "Has it arrived?",
   waitingStep: "Waiting for your payment",
+  startedStep: "You started this payment",
   seenStep: "Seen by the bank or payment provider",
   bookedStep: "Booked on your loan",
   notSeen: "We have not seen it yet.",
@@ -87,7 +88,8 @@ export const intentWords = defineWords("payment/intent", {
   listTitle: "Payments under way",
   listLine: (amount: string, way: string) => `${amount} by ${way}`,
   startedAt: (when: string) => `started ${when}`,
-  bookedAt: (when: string) => `booked ${when}`,
+  onTop:
+    "A payment that you make below comes on top of these. To finish or cancel one of them, open it.",
   homeWaiting: (amount: string, way: string) =>
     `You started a payment of ${amount} by ${way}. We have not seen it yet.`,
   homeSeen: (amount: string) => `Your payment of ${amount} was seen and is being booked.`,

@@ -30,8 +30,11 @@ export const payWords = defineWords("payment/pay", {
     payoff: "ends your loan today",
   },
   amountLabel: "Amount in pesos",
-  amountHint: (min: string) => `At least ${min}.`,
+  amountHint: (min: string, max: string) => `From ${min} to ${max}.`,
   amountTooSmall: (min: string) => `That is too little. Please enter ${min} or more.`,
+  amountTooLarge: (payoff: string, max: string) =>
+    `That is far more than you owe. ${payoff} ends your loan today; please enter at most ${max}.`,
+  amountCorrect: "Please correct the amount.",
   amountMissing: "Enter an amount to continue.",
 
   effectTitle: "What this payment does",

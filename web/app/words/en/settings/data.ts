@@ -68,7 +68,6 @@ export const dataWords = defineWords("settings/data", {
   askFailed: "Nothing was asked for. Your account stays.",
   asked: (when: string) => `You asked for deletion on ${when}.`,
   notBefore: (when: string) => `It is done on ${when} at the earliest.`,
-  loanRuns: "We delete nothing while you have an active loan.",
   takeBack: "Take it back",
   takingBack: "Taking it back …",
   tookBack: "Taken back. Your account stays.",

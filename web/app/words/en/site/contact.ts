@@ -25,8 +25,9 @@ export const contactWords = defineWords("site/contact", {
   send: "SEND",
   sending: "Sending Message.",
   sent: "Message sent.",
-  sentReference: (reference: string) =>
-    `Message sent. Your reference is ${reference}. We answer by e-mail, usually within one working day.`,
+  reference: "Your reference",
+  sentNext: "We answer by e-mail, usually within one working day.",
+  another: "Write another message",
   noServer: "No Server Response",
   kept: "Your message was not sent. Everything you typed is still here: please try again.",
   pictureAlt: "A smiling chat bubble wearing a headset, with two message bubbles",

@@ -14,23 +14,29 @@ export const withdrawWords = defineWords("wallet/withdraw", {
   way: "Sent by",
   INSTAPAY: "InstaPay",
   PESONET: "PESONet",
-  minutes: (from: number, to: number) => `Usually ${from} to ${to} minutes`,
-  hours: (hours: number) => `Within ${hours} hours on banking days`,
+  minutes: (from: number, to: number, most: string) =>
+    `Usually ${from} to ${to} minutes, for up to ${most}`,
+  hours: (hours: number, by: string) => `Within ${hours} hours on banking days: by ${by}`,
   fee: "Transfer fee",
   receive: "You receive",
   sum: "Amount",
   left: "Left in your wallet",
   interest:
-    "Interest on this amount starts on the day it arrives. You pay it back in the instalments that are left.",
+    "Interest starts now on what you take out: it counts from the day the money arrives. What stays in your wallet costs nothing.",
+  cannotHold: (bank: string, most: string) =>
+    `${bank} can hold at most ${most}. A larger sum would come back. Withdraw less, or change to a bank account.`,
+  cannotTake: (bank: string, most: string) =>
+    `${bank} takes at most ${most} in one transfer. Withdraw it in parts, or change to a bank account.`,
 
   continue: "CONTINUE WITHDRAWAL",
   cancel: "Cancel",
   missing: "Enter an amount to continue.",
-  overLimit: (limit: string) =>
-    `This screen takes up to ${limit} at a time. You can withdraw more, up to your whole balance, from Home.`,
+  limit: (limit: string) =>
+    `You can withdraw up to ${limit} at a time here. For more, up to your whole balance, use Home.`,
+  overLimit: (limit: string) => `This screen takes up to ${limit} at a time.`,
   toDashboard: "Withdraw from Home",
   refused: "Nothing was moved. Your money is in your wallet.",
-  askAgain: "Please continue and ask for a new code.",
+  askAgain: "Please continue. We send you a new code.",
 
   confirming: "Please check your withdrawal",
   confirm: "CONFIRM WITHDRAWAL",
@@ -43,10 +49,10 @@ export const withdrawWords = defineWords("wallet/withdraw", {
   transferring: "Transferring...",
   thanks: "Thank you. Your withdrawal is being made.",
   takes: {
-    INSTAPAY: (from: number, to: number) =>
-      `The money usually arrives in ${from} to ${to} minutes.`,
-    PESONET: (hours: number) =>
-      `The money arrives within ${hours} hours on banking days, by PESONet.`,
+    INSTAPAY: (from: number, to: number, most: string) =>
+      `The money usually arrives in ${from} to ${to} minutes (transfers of up to ${most}).`,
+    PESONET: (hours: number, by: string) =>
+      `The money arrives by ${by}, within ${hours} hours on banking days.`,
   },
   feeText: (fee: string) => `Transfer fee: ${fee}.`,
   checking: "We are checking",

@@ -39,7 +39,9 @@ export const words: (typeof documentsWords)["english"] = {
 
   homeTitle: "May kailangan kami mula sa iyo",
   homeText: "Pakipadala ito para maituloy namin ang loan mo. Wala itong bayad.",
-  homeOpen: "MAGPADALA NG DOKUMENTO",
+  homeDone:
+    "Salamat. Natanggap na namin ang lahat ng hiningi namin. Titingnan ito ng isang Loan Officer, karaniwan sa loob ng isang araw ng trabaho, at magte-text kami sa iyo.",
+  homeMore: "Salamat. Natanggap na namin ito. Ito pa ang kulang:",
   homeLink: "Magpadala o tumingin ng dokumento",
 
   askedTitle: "Hinihingi namin sa iyo",

@@ -15,8 +15,13 @@ export const words: (typeof threadWords)["english"] = {
   send: "Ipadala",
   sending: "Ipinapadala …",
   sent: "Naipadala ang mensahe",
-  sentNext: (reference) =>
-    `Ang reference mo ay ${reference}. Karaniwang sumasagot kami sa loob ng isang araw ng trabaho.`,
+  reference: "Ang reference mo",
+  sentNext:
+    "Karaniwang sumasagot kami rito sa loob ng isang araw ng trabaho, at magte-text kami sa iyo.",
+  another: "Sumulat ng isa pang mensahe",
+  answerTitle: "Dito mo kami sagutin",
+  answerText:
+    "Babasahin ito ng Loan Officer mo, karaniwan sa loob ng isang araw ng trabaho. Pagkatapos, itutuloy ang application mo, at magte-text kami sa iyo.",
   kept: "Hindi naipadala ang mensahe mo. Narito pa ito: pakisubukan ulit. Hindi ito maipapadala nang dalawang beses.",
   offline:
     "Offline ka. Mananatili rito ang mensahe mo hanggang online ka na ulit at ipadala mo ito.",

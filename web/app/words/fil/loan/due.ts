@@ -19,7 +19,12 @@ export const words: (typeof dueWords)["english"] = {
       : `May ${count} hulog na lampas na sa due date. Bayaran ang mga ito sa lalong madaling panahon.`,
   todayText: "Ngayong araw ang due date. Walang late.",
   dueAfter: (amount, day) => `Ang susunod na hulog, ${amount}, ay due sa ${day}.`,
-  partPaid: (paid) => `Nabayaran mo na ang ${paid} ng hulog na ito.`,
+  lateParts: (instalments, charges) =>
+    `${instalments} para sa hulog at ${charges} na singil sa pagka-late`,
+  partPaid: (paid, late) =>
+    late > 1
+      ? `Nabayaran mo na ang ${paid} ng pinakaluma sa mga ito.`
+      : `Nabayaran mo na ang ${paid} ng hulog na ito.`,
   paidAhead: (day) => `Bayad nang maaga: bayad na ang hulog mo para sa ${day}.`,
   nothing: "Bayad na ang lahat ng hulog.",
   pay: "MAGBAYAD",
@@ -40,4 +45,9 @@ export const words: (typeof dueWords)["english"] = {
   leftToPay: "Babayaran pa, ayon sa schedule",
   nextDates: "Mga susunod na due date",
   owedTitle: "Ang utang mo ngayon",
+  folds: {
+    papers: "Mga resibo, statement at dokumento",
+    early: "Bayaran nang maaga, o magpabayad sa iba",
+    story: "Status at kasaysayan ng loan mo",
+  },
 };

@@ -3,6 +3,8 @@ import type { loanWords } from "#words/en/loan/loan.ts";
 export const words: (typeof loanWords)["english"] = {
   approvedTitle: "Aprubado ang loan mo",
   approvedAmount: "Aprubadong halaga",
+  offerUntil: (day) =>
+    `Hanggang ${day} ang alok na ito. Pagkatapos ng araw na iyon, matatapos ito nang walang bayad, at puwede kang mag-apply ulit.`,
   lessTitle: "Mas mababa ito sa hiningi mo.",
   less: (asked, approved) => `Humingi ka ng ${asked}. Ang inaprubahan namin ay ${approved}.`,
   lessFree: "Ikaw ang magpapasya: sumang-ayon, o mag-cancel nang libre.",
@@ -73,7 +75,6 @@ export const words: (typeof loanWords)["english"] = {
   noDate: "itatakda pa",
   scheduleFile: "Schedule",
   csv: "CSV",
-  paymentReference: (reference) => `Reference ${reference}`,
 
   acceptance: (when, device) => `Sumang-ayon ka noong ${when}, sa ${device}.`,
 
@@ -95,15 +96,6 @@ export const words: (typeof loanWords)["english"] = {
     "Kapag ibinalik ito, puwede kang mag-cancel nang libre. Kapag dumating na ito, puwede mong ibalik ang natira sa wallet mo, at bayaran nang maaga ang iba nang walang singil.",
   cancelYes: "Oo, i-cancel ito",
   keep: "Huwag muna",
-  cancelled: "Na-cancel ang loan mo. Wala kang binayaran.",
-  returnUnused: "Ibalik ang nasa wallet",
-  returnText:
-    "Ang hindi mo kailangan ay puwedeng bumalik sa amin mula sa wallet mo, nang libre. Wala kang utang para rito, at hindi magbabago ang mga hulog mo.",
-  returnTitle: "Ibalik ang nasa wallet mo?",
-  returnAsk: (amount) =>
-    `Babalik sa amin ang ${amount}, ang lahat ng nasa wallet mo. Wala kang utang para rito. Mananatiling loan mo ang nai-payout na.`,
-  returnYes: "Oo, ibalik ito",
-  returned: "Naibalik na ang nasa wallet mo.",
   notChanged: "Walang nabago.",
 
   ended: {
@@ -130,8 +122,8 @@ export const words: (typeof loanWords)["english"] = {
     POLICY: "Ganito pa rin ang magiging sagot sa bagong application sa ngayon.",
   },
   askAboutDecline:
-    "May tanong ka ba tungkol sa pasyang ito? Magtanong sa amin, at banggitin ang numero ng loan mo. Sumasagot kami araw-araw, 10 am hanggang 10 pm.",
-  askUs: "Magtanong sa amin",
+    "May tanong ka ba tungkol sa pasyang ito? Sumulat sa amin. Karaniwang sumasagot kami sa loob ng isang araw ng trabaho.",
+  askUs: (officer) => (officer ? `Magtanong kay ${officer}` : "Magtanong sa amin"),
   applyAgain: "MAG-APPLY ULIT",
   applyAgainText: "Libre ang pag-apply, at titingnan nang panibago ang bagong application.",
 };

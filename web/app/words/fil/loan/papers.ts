@@ -20,6 +20,14 @@ export const words: (typeof papersWords)["english"] = {
   receipts: "Mga bayad at resibo",
   noReceipts: "Wala pang bayad. May resibo ka sa bawat isa sa sandaling maitala ito.",
   receiptOf: (amount, day) => `Resibo ng ${amount}, ${day}`,
+  receiptNumber: (number) => `Resibo blg. ${number}`,
+  ways: {
+    QRPH: "QR Ph",
+    TRANSFER: "Bank transfer",
+    CHECKOUT: "Bayad online",
+    BY_HAND: "Itinala ng staff namin",
+  },
+  overpaid: (amount) => `${amount} na higit sa utang, sa iyo ito`,
   fromWallet: "Ibinalik mula sa wallet mo",
   notCounted: "Binawi o inilipat: hindi na ito binibilang",
 
@@ -35,7 +43,7 @@ export const words: (typeof papersWords)["english"] = {
 
   payForTitle: "Ipabayad sa iba",
   payForText:
-    "Gumawa ng link at ipadala sa pamilya mo. Ang makikita lang sa page ay ang pangalan mo, ang halaga, ang reference at kung paano magbayad, at wala nang iba pa tungkol sa iyo o sa loan mo.",
+    "Gumawa ng link at ipadala sa pamilya mo. Ang makikita lang sa page ay ang pangalan mo, ang halaga, ang reference at kung paano magbayad, at wala nang iba pa tungkol sa iyo o sa loan mo. Mabubuksan ito ng sinumang may link hanggang sa huling araw nito, o hanggang bawiin mo ito.",
   amount: "Halaga sa piso",
   amountRefused: "Maglagay ng hindi bababa sa isang piso.",
   days: "Gagana ang link nang",

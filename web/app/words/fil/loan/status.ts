@@ -14,6 +14,9 @@ export const words: (typeof loanStatusWords)["english"] = {
   reason: "Bakit",
   timeline: "Ano ang nangyari na, at ano ang susunod",
   next: "Susunod",
+  asked: "Ipadala mo muna ang hinihingi namin, sa itaas ng page na ito.",
+  askedStatement:
+    "May hinihintay kami sa iyo: nasa itaas ng page na ito. Itutuloy namin kapag nandito na. Walang babayaran.",
   firstPaid: "Nakumpirma ang una mong payout. Mula sa araw na ito binibilang ang mga due date mo.",
   names: {
     PENDING: "Naghihintay",
@@ -41,7 +44,7 @@ export const words: (typeof loanStatusWords)["english"] = {
         "Tinitingnan namin ang ID mo, ang kita mo at ang mga sinabi mo sa amin. Susulatan ka namin kapag may pasya na.",
     },
     ON_HOLD: {
-      statusMessage: "May hinihintay ang application mo. Sinasabi ng katabing mensahe kung ano.",
+      statusMessage: "May kailangan kami sa iyo:",
       statement: "NAKAHINTO MUNA ANG LOAN APPLICATION",
       statementMessage:
         "Walang nawala at walang babayaran. Itutuloy ang pagsusuri kapag naayos na ito.",
@@ -61,13 +64,12 @@ export const words: (typeof loanStatusWords)["english"] = {
         "Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
     },
     DECLINED: {
-      statusMessage:
-        "Hindi namin maibibigay sa iyo ang loan na ito ngayon. Nasa mensahe namin sa iyo ang dahilan.",
+      statusMessage: "Hindi namin maibibigay sa iyo ang loan na ito ngayon.",
       statement: "TINANGGIHAN ANG LOAN APPLICATION",
       statementMessage: "Wala kang babayaran, at puwede kang mag-apply ulit.",
     },
     CANCELLED: {
-      statusMessage: "Kinansela mo ang loan na ito. Wala kang binayaran.",
+      statusMessage: "Na-cancel ang loan na ito. Wala kang binayaran.",
       statement: "NA-CANCEL ANG LOAN",
       statementMessage: "Wala kang utang, at puwede kang mag-apply ulit.",
     },
@@ -86,6 +88,8 @@ export const words: (typeof loanStatusWords)["english"] = {
     decline: "Tinanggihan namin ito.",
     accept: "Sumang-ayon ka sa kontrata, at napunta ang loan sa wallet mo.",
     cancel: "Kinansela mo ito. Wala kang binayaran.",
+    lapse:
+      "Natapos ang alok, dahil hindi ka nakasang-ayon sa takdang panahon. Wala kang binayaran.",
     giveBack: "Ibinalik mo ang buong loan. Wala kang binayaran.",
     close: "Nabayaran mo na ang lahat.",
     reopen: "May bayad na binawi, kaya may babayaran ka ulit.",
@@ -103,8 +107,8 @@ export const words: (typeof loanStatusWords)["english"] = {
       "Iwi-withdraw mo ang pera sa sarili mong account.",
     ],
     ON_HOLD: [
-      "Aayusin namin ang hinihintay nito. Kung kailangan ka namin, susulatan ka namin.",
-      "Itutuloy ang pagsusuri, at magpapasya kami.",
+      "Ipapadala o sasagutin mo rito sa page na ito ang hinihingi namin.",
+      "Itutuloy ang pagsusuri, magpapasya kami, at magte-text sa iyo.",
     ],
     APPROVED: [
       "Babasahin mo ang disclosure at ang kontrata, at sasang-ayon gamit ang code.",

@@ -21,6 +21,7 @@ export const words: (typeof intentWords)["english"] = {
   },
   arrival: "Dumating na ba?",
   waitingStep: "Hinihintay ang bayad mo",
+  startedStep: "Sinimulan mo ang bayad na ito",
   seenStep: "Nakita ng bangko o payment provider",
   bookedStep: "Naitala sa loan mo",
   notSeen: "Hindi pa namin ito nakikita.",
@@ -87,7 +88,8 @@ export const words: (typeof intentWords)["english"] = {
   listTitle: "Mga bayad na inaasikaso",
   listLine: (amount, way) => `${amount} sa ${way}`,
   startedAt: (when) => `sinimulan noong ${when}`,
-  bookedAt: (when) => `naitala noong ${when}`,
+  onTop:
+    "Dagdag sa mga ito ang bayad na gagawin mo sa ibaba. Para tapusin o kanselahin ang isa, buksan ito.",
   homeWaiting: (amount, way) =>
     `Nagsimula ka ng bayad na ${amount} sa ${way}. Hindi pa namin ito nakikita.`,
   homeSeen: (amount) => `Nakita na ang bayad mong ${amount} at itinatala na.`,

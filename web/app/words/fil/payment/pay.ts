@@ -29,8 +29,11 @@ export const words: (typeof payWords)["english"] = {
     payoff: "tatapusin nito ang loan mo ngayon",
   },
   amountLabel: "Halaga sa piso",
-  amountHint: (min) => `Hindi bababa sa ${min}.`,
+  amountHint: (min, max) => `Mula ${min} hanggang ${max}.`,
   amountTooSmall: (min) => `Masyadong maliit iyan. Maglagay ng ${min} o higit pa.`,
+  amountTooLarge: (payoff, max) =>
+    `Malayong higit iyan sa utang mo. ${payoff} ang tatapos sa loan mo ngayon; maglagay ng hanggang ${max} lang.`,
+  amountCorrect: "Pakitama ang halaga.",
   amountMissing: "Maglagay ng halaga para magpatuloy.",
 
   effectTitle: "Ang epekto ng bayad na ito",

@@ -71,7 +71,6 @@ export const words: (typeof dataWords)["english"] = {
   askFailed: "Walang nahiling. Mananatili ang account mo.",
   asked: (when) => `Hiniling mo ang pagbura noong ${when}.`,
   notBefore: (when) => `Gagawin ito sa ${when} ang pinakamaaga.`,
-  loanRuns: "Habang may loan, walang buburahin.",
   takeBack: "Bawiin",
   takingBack: "Binabawi …",
   tookBack: "Nabawi na. Mananatili ang account mo.",

@@ -26,8 +26,9 @@ export const words: (typeof contactWords)["english"] = {
   send: "IPADALA",
   sending: "Ipinapadala ang mensahe.",
   sent: "Naipadala na ang mensahe.",
-  sentReference: (reference) =>
-    `Naipadala na ang mensahe. Ang reference mo ay ${reference}. Sasagot kami sa email, karaniwan sa loob ng isang working day.`,
+  reference: "Ang reference mo",
+  sentNext: "Sasagot kami sa email, karaniwan sa loob ng isang working day.",
+  another: "Sumulat ng isa pang mensahe",
   noServer: "Walang sagot mula sa server.",
   kept: "Hindi naipadala ang mensahe mo. Nandito pa ang lahat ng na-type mo: pakisubukan ulit.",
   pictureAlt: "Nakangiting chat bubble na may suot na headset, kasama ang dalawang message bubble",

@@ -13,23 +13,28 @@ export const words: (typeof withdrawWords)["english"] = {
   way: "Ipapadala sa",
   INSTAPAY: "InstaPay",
   PESONET: "PESONet",
-  minutes: (from, to) => `Karaniwang ${from} hanggang ${to} minuto`,
-  hours: (hours) => `Sa loob ng ${hours} oras sa mga banking day`,
+  minutes: (from, to, most) => `Karaniwang ${from} hanggang ${to} minuto, para sa hanggang ${most}`,
+  hours: (hours, by) => `Sa loob ng ${hours} oras sa mga araw na bukas ang bangko: hanggang ${by}`,
   fee: "Transfer fee",
   receive: "Matatanggap mo",
   sum: "Halaga",
   left: "Matitira sa wallet mo",
   interest:
-    "Nagsisimula ang interes sa halagang ito sa araw na dumating ito. Babayaran mo ito sa mga hulog na natitira.",
+    "Magsisimula na ang interes sa kukunin mo: binibilang ito mula sa araw na dumating ang pera. Walang singil sa natitira sa wallet mo.",
+  cannotHold: (bank, most) =>
+    `Hanggang ${most} lang ang kayang laman ng ${bank}. Babalik ang mas malaking halaga. Bawasan ang iwi-withdraw, o magpalit sa bank account.`,
+  cannotTake: (bank, most) =>
+    `Hanggang ${most} lang sa isang transfer ang tinatanggap ng ${bank}. Hatiin ang withdrawal, o magpalit sa bank account.`,
 
   continue: "ITULOY ANG WITHDRAWAL",
   cancel: "Kanselahin",
   missing: "Maglagay ng halaga para makapagpatuloy.",
-  overLimit: (limit) =>
-    `Hanggang ${limit} lang sa bawat pagkakataon ang screen na ito. Mas malaki ang mawi-withdraw mo, hanggang sa buong balanse mo, mula sa Home.`,
+  limit: (limit) =>
+    `Hanggang ${limit} ang mawi-withdraw mo dito sa bawat pagkakataon. Para sa mas malaki, hanggang sa buong balanse mo, gamitin ang Home.`,
+  overLimit: (limit) => `Hanggang ${limit} lang sa bawat pagkakataon ang screen na ito.`,
   toDashboard: "Mag-withdraw mula sa Home",
   refused: "Walang nagalaw. Nasa wallet mo pa ang pera mo.",
-  askAgain: "Ituloy lang at humingi ng bagong code.",
+  askAgain: "Ituloy lang. Padadalhan ka namin ng bagong code.",
 
   confirming: "Pakitingnan ang withdrawal mo",
   confirm: "KUMPIRMAHIN ANG WITHDRAWAL",
@@ -42,10 +47,10 @@ export const words: (typeof withdrawWords)["english"] = {
   transferring: "Ipinapadala...",
   thanks: "Salamat. Ginagawa na ang withdrawal mo.",
   takes: {
-    INSTAPAY: (from, to) =>
-      `Karaniwang dumarating ang pera sa loob ng ${from} hanggang ${to} minuto.`,
-    PESONET: (hours) =>
-      `Darating ang pera sa loob ng ${hours} oras sa mga banking day, sa PESONet.`,
+    INSTAPAY: (from, to, most) =>
+      `Karaniwang dumarating ang pera sa loob ng ${from} hanggang ${to} minuto (mga transfer na hanggang ${most}).`,
+    PESONET: (hours, by) =>
+      `Darating ang pera hanggang ${by}, sa loob ng ${hours} oras sa mga araw na bukas ang bangko.`,
   },
   feeText: (fee) => `Transfer fee: ${fee}.`,
   checking: "Tinitingnan namin",

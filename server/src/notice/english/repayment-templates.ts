@@ -7,26 +7,38 @@ export const repaymentTemplates = {
   "repayment-received": {
     purpose,
     subject: ({ company }) => `${company}: we have your payment`,
-    text: ({ company, amount, reference }) =>
-      `${company}: we received ${amount}, reference ${reference}. Sign in to see what it paid and what is left. Thank you.`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: we received ${amount}, reference ${reference}. Thank you. What is left to pay: ${page}`,
   },
   "payment-overpaid": {
     purpose,
     subject: ({ company }) => `${company}: we have your payment, and part of it is yours`,
-    text: ({ company, amount, what }) =>
-      `${company}: we received ${amount}. You owed less: ${what} of it stays yours. Sign in to get it back.`,
+    text: ({ company, amount, what, page }) =>
+      `${company}: we received ${amount}. You owed less: ${what} of it stays yours. Get it back: ${page}`,
   },
   "payment-unmatched": {
     purpose,
     subject: ({ company }) => `${company}: a payment was not for your loan`,
-    text: ({ company, amount, reference }) =>
-      `${company}: ${amount}, reference ${reference}, was not for your loan and is taken off it. Sign in to see what is owed.`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: ${amount}, reference ${reference}, was not for your loan and is taken off it. What you owe: ${page}`,
   },
   "payment-reversed": {
     purpose,
     subject: ({ company }) => `${company}: the bank took a payment back`,
-    text: ({ company, amount, reference }) =>
-      `${company}: the bank took back ${amount}, reference ${reference}. It no longer counts towards your loan. Sign in to see what is owed.`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: the bank took back ${amount}, reference ${reference}. It no longer counts. What you owe: ${page}`,
+  },
+  "payment-owed-back": {
+    purpose,
+    subject: ({ company }) => `${company}: please pay a refund back`,
+    text: ({ company, amount, what }) =>
+      `${company}: ${amount} was taken back after we refunded part of it. You owe us ${what}: pay it with your loan's reference.`,
+  },
+  "owed-back-settled": {
+    purpose,
+    subject: ({ company }) => `${company}: your payment paid a refund back`,
+    text: ({ company, amount, what }) =>
+      `${company}: ${what} of your payment of ${amount} paid what you owed us of an earlier refund. Thank you.`,
   },
   "repayment-returned": {
     purpose,

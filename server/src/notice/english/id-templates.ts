@@ -1,5 +1,12 @@
 /** Messages about the check of an ID. */
+import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { Template } from "#notice/template.ts";
+
+export const sideWords: Readonly<Record<UploadSide, string>> = {
+  FRONT: "the front of your ID",
+  BACK: "the back of your ID",
+  SELFIE: "your selfie",
+};
 
 export const idTemplates = {
   "id-verified": {
@@ -12,6 +19,6 @@ export const idTemplates = {
     purpose: "ID_CHECK",
     subject: ({ company }) => `${company}: please send one photo again`,
     text: ({ company, what, reason }) =>
-      `${company}: please send ${what} again in the app. ${reason} It costs you nothing.`,
+      `${company}: please send ${what} again in the app. ${reason} It is free.`,
   },
 } as const satisfies Record<string, Template>;

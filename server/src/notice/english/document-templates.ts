@@ -12,10 +12,6 @@ export const documentNames: Readonly<Record<MemberDocumentKind, string>> = {
   OTHER: "a document",
 };
 
-/** `a`, `a and b`, `a, b and c`. */
-export const joinWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-
 export const documentTemplates = {
   "document-wanted": {
     purpose: "DOCUMENT",

@@ -46,7 +46,7 @@ export const refundTemplates = {
     purpose,
     subject: ({ company }) => `${company}: your refund came back`,
     text: ({ company, amount, reason }) =>
-      `${company}: your refund of ${amount} came back and is kept for you. ${reason} Nothing was charged.`,
+      `${company}: your refund of ${amount} came back and is kept for you. ${reason}`,
   },
   "refund-recall": {
     purpose,

@@ -1,0 +1,16 @@
+/**
+ * An approved loan is an offer that stands for some days of the policy under which the member
+ * applied. It ends with the last of these days in Manila.
+ */
+import { dayInManila, type Policy } from "#price/policy.ts";
+
+const DAY_MS = 86_400_000;
+
+type Terms = Pick<Policy, "offerStandsDays">;
+
+/** The last day on which the member can agree. */
+export const lastDayOfOffer = (approvedAt: Date, { offerStandsDays }: Terms): string =>
+  dayInManila(new Date(approvedAt.getTime() + offerStandsDays * DAY_MS));
+
+export const hasOfferEnded = (approvedAt: Date, terms: Terms, now: Date): boolean =>
+  dayInManila(now) > lastDayOfOffer(approvedAt, terms);

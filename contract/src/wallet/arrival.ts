@@ -1,0 +1,23 @@
+/**
+ * By when a payout that is made now has arrived: InstaPay runs day and night, PESONet on banking
+ * days.
+ */
+import type { Policy } from "#price/policy.ts";
+import { addBankingHours, type HolidayList } from "#wallet/banking-days.ts";
+import type { PayoutChannel } from "#wallet/wallet.ts";
+
+type ArrivalPolicy = Pick<Policy, "transferMinutesMax" | "pesoNetHoursMax">;
+
+const arrivals: Readonly<
+  Record<PayoutChannel, (at: Date, policy: ArrivalPolicy, list: HolidayList) => Date>
+> = {
+  INSTAPAY: (at, { transferMinutesMax }) => new Date(at.getTime() + transferMinutesMax * 60_000),
+  PESONET: (at, { pesoNetHoursMax }, list) => addBankingHours(at, pesoNetHoursMax, list),
+};
+
+export const arrivesBy = (
+  channel: PayoutChannel,
+  at: Date,
+  policy: ArrivalPolicy,
+  list: HolidayList,
+): Date => arrivals[channel](at, policy, list);

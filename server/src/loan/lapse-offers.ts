@@ -1,0 +1,38 @@
+/**
+ * Ends approved offers whose last day has passed without the member's agreement, and tells the
+ * member. The move is guarded: a loan that was accepted meanwhile stays as it is.
+ */
+import { hasOfferEnded, lastDayOfOffer } from "@hiram/contract/loan/offer.ts";
+import type { House } from "#house/house.ts";
+import { moveLoan } from "#loan/move-loan.ts";
+import { type LoanRow, lockLoan } from "#member/loan.sql.ts";
+
+type Offer = Pick<LoanRow, "status" | "decided_at" | "policy_from">;
+
+/** The last day on which the member can agree; null when the loan is not an offer. */
+export const offerDayOf = (house: House, { status, decided_at, policy_from }: Offer) =>
+  status === "APPROVED" && decided_at
+    ? lastDayOfOffer(decided_at, house.policies.on(policy_from))
+    : null;
+
+export const isEndedOffer = (house: House, { status, decided_at, policy_from }: Offer): boolean =>
+  status === "APPROVED" &&
+  decided_at !== null &&
+  hasOfferEnded(decided_at, house.policies.on(policy_from), house.clock.now());
+
+export async function lapseOffers(house: House): Promise<void> {
+  const approved = await house.db
+    .selectFrom("loan")
+    .select(["id", "status", "decided_at", "policy_from"])
+    .where("status", "=", "APPROVED")
+    .execute();
+  for (const offer of approved) if (isEndedOffer(house, offer)) await lapseOffer(house, offer.id);
+}
+
+async function lapseOffer(house: House, loanId: string): Promise<void> {
+  await house.db.transaction().execute(async (trx) => {
+    const loan = await lockLoan(trx, loanId);
+    if (!loan || !isEndedOffer(house, loan)) return;
+    await moveLoan(trx, house, { loan, event: "lapse", by: { kind: "clock" } });
+  });
+}

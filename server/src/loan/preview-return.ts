@@ -1,0 +1,54 @@
+/**
+ * What giving back would change, by the account that books it. Money in the wallet is not owed, so
+ * the two sides compare taking out all of the rest with taking out what is then left.
+ */
+import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
+import { owedOf, sumOf } from "@hiram/contract/price/dues-account.ts";
+import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { type CostAhead, costIfTakenOut } from "@hiram/contract/price/take-out.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { findBalances } from "#ledger/balance.ts";
+import { chooseReturn } from "#loan/unused.ts";
+import { readAccountsOf } from "#member/account/read-account.ts";
+import { findLatestLoan } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
+
+export async function previewReturn(
+  house: House,
+  { amount: pesos }: { readonly amount?: number | undefined },
+  { id: memberId }: Pick<MemberCaller, "id">,
+): Promise<GiveBackPreview> {
+  const loan = await findLatestLoan(house.db, memberId);
+  if (loan?.status !== "ACTIVE") return refuse("LoanMoved");
+  const today = dayInManila(house.clock.now());
+  const [accounts, balances] = await Promise.all([
+    readAccountsOf(house.db, house, memberId, [loan.id], today),
+    findBalances(house.db, memberId),
+  ]);
+  const account = accounts[0] ?? refuse("LoanMoved");
+  const { available, reserved, owed: principalOwed } = balances ?? refuse("LoanMoved");
+  const owed = owedOf(account);
+  const { amount, unused } = chooseReturn(
+    { available, reserved, principalOwed, principalOut: owed.principal },
+    pesos === undefined ? undefined : fromPesos(pesos),
+  );
+  const before = costIfTakenOut(account, reserved + unused);
+  const after = costIfTakenOut(account, reserved + unused - amount);
+  return {
+    amount: toPesos(amount),
+    unused: toPesos(unused),
+    before: inPesos(before),
+    after: inPesos(after),
+    // Each month is rounded down to centavos: a few centavos less may cost a centavo more.
+    interestSaved: toPesos(Math.max(0, before.interest - after.interest)),
+    endsLoan: sumOf(owed) === 0 && reserved === 0 && amount === unused,
+  };
+}
+
+const inPesos = ({ principal, monthly, interest }: CostAhead) => ({
+  principal: toPesos(principal),
+  monthly: toPesos(monthly),
+  interest: toPesos(interest),
+});

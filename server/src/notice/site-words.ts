@@ -1,0 +1,7 @@
+/** The name of the company and the member's page, as messages write them. */
+import type { House } from "#house/house.ts";
+
+export const siteWords = ({ config }: House) => ({
+  company: config.company.CompanyName,
+  page: `${new URL(config.publicUrl).host}/dash`,
+});

@@ -1,0 +1,156 @@
+/** Payments that are taken away after a part of them was refunded to the member. */
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Trx } from "#db/database.ts";
+import { verifyLedger } from "#ledger/verify.ts";
+import { verifyAccounts } from "#ledger/verify-accounts.ts";
+import { reversePayment } from "#payment/reverse-payment.ts";
+import { unmatchPayment } from "#payment/unmatch-payment.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { endPayout, outcomeOf } from "#testing/loan.ts";
+import { forgetLimits, sendQueued } from "#testing/member.ts";
+import { arriveRefund, payLoan } from "#testing/refunds.ts";
+import { openDesk } from "#testing/staff.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  makeOne,
+  plantProof,
+  type WalletMember,
+} from "#testing/wallet.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let member: WalletMember;
+let second: string;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  await allowManyCodes(test);
+});
+/** A loan of 1,000 that was paid back with 600 and 900: 500 of the second is overpaid. */
+beforeEach(async () => {
+  await forgetLimits(test);
+  member = await addWalletMember(test, app, 1_000);
+  await endPayout(test, await makeOne(member, 1_000), { paidOn: "2026-03-02" });
+  await payLoan(test, member, 600);
+  second = await payLoan(test, member, 900);
+});
+afterEach(async () => {
+  expect(await verifyAccounts(test.house)).toEqual([]);
+  expect(await verifyLedger(test.house.db)).toEqual([]);
+});
+afterAll(() => test.close());
+
+const by = { kind: "gateway" } as const;
+const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
+  test.house.db.transaction().execute(work);
+const reverse = (paymentId: string) =>
+  inTransaction((trx) => reversePayment(trx, test.house, { paymentId, by, reason: "CHARGEBACK" }));
+async function makeRefund(refundAmount: number): Promise<string> {
+  const confirmation = await plantProof(test, member, refundAmount, "REFUND");
+  const body = { id: member.walletId, refundAmount, confirmation };
+  return (await member.post("/memberloan/refund", body)).json().withdrawalId;
+}
+const refund = async (pesos: number) => arriveRefund(test, await makeRefund(pesos));
+const wallet = async () =>
+  (
+    await test.ownerPool.query(
+      `select -principal_centavos::int / 100 as principal, overpaid_centavos::int / 100 as overpaid,
+         -owed_back_centavos::int / 100 as "owedBack"
+       from wallet where member_id = $1`,
+      [member.id],
+    )
+  ).rows[0];
+/** What the ledger says that the lender's accounts hold, in pesos. */
+const cash = async () =>
+  (
+    await test.ownerPool.query(
+      "select -sum(amount_centavos)::int / 100 as pesos from posting where account = 'received'",
+    )
+  ).rows[0].pesos;
+const statusOf = async (id: string) =>
+  (await test.ownerPool.query("select status from payment where id = $1", [id])).rows[0].status;
+
+it("is reversed whole: cash falls by all of it, and the refunded part is owed back", async () => {
+  await refund(500);
+  const before = await cash();
+  await reverse(second);
+  expect(await statusOf(second)).toBe("REVERSED");
+  expect(before - (await cash())).toBe(900);
+  expect(await wallet()).toEqual({ principal: 400, overpaid: 0, owedBack: 500 });
+  await expect(reverse(second)).rejects.toMatchObject({ code: "ChangedMeanwhile" });
+  expect(await wallet()).toMatchObject({ owedBack: 500 });
+});
+
+it("tells the member what is owed back", async () => {
+  await refund(500);
+  await reverse(second);
+  await sendQueued(test);
+  const said = test.outside.texts.map(({ text }) => text);
+  expect(said).toContainEqual(
+    expect.stringMatching(/refunded part of it\. You owe us PHP 500\.00/),
+  );
+});
+
+it("is taken off its loan in the same way, and settles the claim when it is matched again", async () => {
+  await refund(500);
+  await inTransaction((trx) => unmatchPayment(trx, test.house, { paymentId: second, by }));
+  expect(await statusOf(second)).toBe("UNMATCHED");
+  expect(await wallet()).toEqual({ principal: 400, overpaid: 0, owedBack: 500 });
+  await payLoan(test, member, 900);
+  expect(await wallet()).toEqual({ principal: 0, overpaid: 0, owedBack: 0 });
+});
+
+it("is reversed too when all of it had been refunded", async () => {
+  const third = await payLoan(test, member, 200);
+  await refund(200);
+  expect(await statusOf(third)).toBe("REFUNDED");
+  await refund(500);
+  await reverse(third);
+  expect(await statusOf(third)).toBe("REVERSED");
+  expect(await wallet()).toEqual({ principal: 0, overpaid: 0, owedBack: 200 });
+});
+
+it("takes the refund from other overpaid money of the member, and nothing is owed back", async () => {
+  const third = await payLoan(test, member, 700);
+  await refund(300);
+  await reverse(third);
+  expect(await statusOf(third)).toBe("REVERSED");
+  expect(await wallet()).toEqual({ principal: 0, overpaid: 200, owedBack: 0 });
+});
+
+it("is paid back by later payments above what the loan owes, in parts, and only once", async () => {
+  await refund(500);
+  await reverse(second);
+  const third = await payLoan(test, member, 600);
+  expect(await wallet()).toEqual({ principal: 0, overpaid: 0, owedBack: 300 });
+  await payLoan(test, member, 400);
+  expect(await wallet()).toEqual({ principal: 0, overpaid: 100, owedBack: 0 });
+  await sendQueued(test);
+  const said = test.outside.texts.map(({ text }) => text);
+  expect(said).toContainEqual(expect.stringMatching(/PHP 300\.00 of your payment of PHP 400\.00/));
+  // The payment that paid it back is taken away as well: its part is owed back again.
+  await reverse(third);
+  expect(await wallet()).toEqual({ principal: 300, overpaid: 0, owedBack: 200 });
+});
+
+it("goes back while the refund is on its way, and a refund that returns settles it", async () => {
+  const id = await makeRefund(500);
+  await reverse(second);
+  expect(await wallet()).toEqual({ principal: 400, overpaid: 0, owedBack: 500 });
+  const recall = await member.post("/memberloan/withdrawals/recall", { id });
+  expect(outcomeOf(recall)).toBe("200");
+  expect(await wallet()).toEqual({ principal: 400, overpaid: 0, owedBack: 0 });
+});
+
+it("is seen at the desk among the reversed, with the amount and the member", async () => {
+  await refund(500);
+  await reverse(second);
+  const desk = await openDesk(test, app, "LOAN_OFFICER");
+  const owedBack = { amount: 500, memberId: member.id, name: expect.stringMatching(/^Liza/) };
+  const { rows } = (await desk.browser.post("/staff/payments", { list: "returned" })).json();
+  expect(rows).toContainEqual(expect.objectContaining({ id: second, owedBack }));
+  const opened = (await desk.browser.post("/staff/payments/read", { id: second })).json();
+  expect(opened).toMatchObject({ status: "REVERSED", owedBack, places: { reversed: 900 } });
+});

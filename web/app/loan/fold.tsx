@@ -1,0 +1,27 @@
+/**
+ * Cards behind a line that names them. They are drawn when it is opened for the first time, and
+ * stay, so that what was typed or made in them is not lost by closing it.
+ */
+import { type ReactNode, useState } from "react";
+import MoreIcon from "~icons/ic/round-expand-more";
+
+type Props = { readonly title: string; readonly children: ReactNode };
+
+export function Fold({ title, children }: Props) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details
+      className="group"
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-3 hover:bg-tint md:px-6">
+        <h2 className="text-base text-accent">{title}</h2>
+        <MoreIcon
+          aria-hidden="true"
+          className="size-6 shrink-0 text-accent group-open:rotate-180"
+        />
+      </summary>
+      {wasOpened && <div className="pt-4">{children}</div>}
+    </details>
+  );
+}

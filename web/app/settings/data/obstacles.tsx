@@ -1,0 +1,45 @@
+/** What stands in the way of deleting the account, each with what to do about it. */
+
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import type { DeletionObstacle } from "@hiram/contract/settings/rights.ts";
+import { Link } from "react-router";
+import type { Rights } from "#settings/data/rights.api.ts";
+import { Notice } from "#ui/notice.tsx";
+import { obstacleWords } from "#words/en/settings/obstacles.ts";
+import { useWords } from "#words/words.tsx";
+
+/** Where it is settled. */
+const places: Readonly<Record<DeletionObstacle, string>> = {
+  APPLICATION: "/dash",
+  LOAN: "/pay",
+  WALLET: "/wallet",
+  ON_ITS_WAY: "/wallet",
+  OVERPAID: "/dash",
+};
+
+export function Obstacles({ obstacles }: Pick<Rights, "obstacles">) {
+  const words = useWords(obstacleWords);
+  if (obstacles.length === 0) return null;
+  return (
+    <Notice variant="wait">
+      <h3 className="text-base">{words.title}</h3>
+      <p>{words.text}</p>
+      <ul className="flex flex-col gap-3">
+        {obstacles.map(({ what, amountPHP }) => (
+          <li key={what}>
+            <p>
+              <strong>{words.what[what](writePesos(fromPesos(amountPHP)))}</strong>{" "}
+              {words.todo[what]}
+            </p>
+            <Link
+              to={places[what]}
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
+              {words.go[what]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

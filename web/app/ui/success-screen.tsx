@@ -1,0 +1,44 @@
+/**
+ * Shown after something important was done: the heading in view and focused, the figure, and one
+ * next step. The caller gives the card around it.
+ */
+import { type ReactNode, useEffect, useRef } from "react";
+import { Figures } from "#ui/figures.tsx";
+import DoneIcon from "~icons/ic/round-check-circle-outline";
+
+type Props = {
+  readonly title: string;
+  /** The one figure or reference that the member may want to keep. */
+  readonly figure?: readonly [name: string, value: ReactNode];
+  readonly lines?: readonly (readonly [name: string, value: ReactNode])[];
+  readonly children?: ReactNode;
+  /** The one next step: a button or a link. */
+  readonly next: ReactNode;
+};
+
+export function SuccessScreen({ title, figure, lines, children, next }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 py-4">
+      <div role="status" className="flex flex-col items-center gap-3 text-center">
+        <DoneIcon aria-hidden="true" className="size-14 text-good" />
+        <h2 ref={heading} tabIndex={-1} className="text-xl text-accent outline-none">
+          {title}
+        </h2>
+        {figure && (
+          <p className="flex flex-col">
+            <span className="text-ink-soft">{figure[0]}</span>
+            <span className="figures text-2xl font-bold wrap-anywhere">{figure[1]}</span>
+          </p>
+        )}
+        <div className="flex flex-col gap-2 text-pretty empty:hidden">{children}</div>
+      </div>
+      {lines && lines.length > 0 && <Figures lines={lines} />}
+      <div className="flex flex-col items-stretch gap-3 md:items-center">{next}</div>
+    </div>
+  );
+}

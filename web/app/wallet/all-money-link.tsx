@@ -1,0 +1,16 @@
+/** The way from a wallet to the list of all money. */
+import { Link } from "react-router";
+import { moneyWords } from "#words/en/wallet/money.ts";
+import { useWords } from "#words/words.tsx";
+
+export function AllMoneyLink() {
+  const words = useWords(moneyWords);
+  return (
+    <Link
+      to="/wallet/money"
+      className="inline-flex min-h-11 items-center self-start font-semibold text-accent underline"
+    >
+      {words.open}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+/** The wallet's own page without a balance, with the server alone made up. */
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { WithSite } from "#testing/with-site.tsx";
+import Wallet from "#wallet/wallet.tsx";
+
+const ask = vi.hoisted(() => vi.fn());
+vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
+
+afterEach(() => {
+  cleanup();
+  ask.mockReset();
+});
+
+const wallet = (changes: Partial<WalletReply>) =>
+  ({
+    ...{ active: true, wallet: 0, reserved: 0, loanAmount: 200_000, withdrawnAmount: 200_000 },
+    ...{ blockedBecause: "Nothing there.", recoveryHoldUntil: null, accountCheck: null },
+    ...{ bankName: "BDO Unibank", accountEnding: "••••7890", latestWithdrawal: null },
+    ...{ overpaid: 0, refundReserved: 0, refundBlockedBecause: null, latestRefund: null },
+    ...changes,
+  }) as WalletReply;
+
+function open(changes: Partial<WalletReply>) {
+  ask.mockImplementation(async () => wallet(changes));
+  return render(
+    <WithSite>
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <Wallet />
+        </QueryClientProvider>
+      </MemoryRouter>
+    </WithSite>,
+  ).container;
+}
+
+test("overpaid money of a loan that is over is shown with the way back, and nothing says empty", async () => {
+  const container = open({ status: "CLOSED", overpaid: 500 });
+  await waitFor(() => expect(container.textContent).toContain("₱500.00This money is yours."));
+  expect(screen.getByRole("button", { name: "SEND IT BACK TO ME" })).toBeTruthy();
+  expect(container.textContent).not.toContain("You have no loan at present.");
+});
+
+test("without overpaid money the wallet of a loan that is over says so", async () => {
+  const container = open({ status: "CLOSED" });
+  await waitFor(() => expect(container.textContent).toContain("You have no loan at present."));
+});
+
+test("an active loan that was taken out has no closed button under its zero", async () => {
+  const container = open({ status: "ACTIVE" });
+  await waitFor(() => expect(container.textContent).toContain("There is nothing in your wallet"));
+  expect(screen.queryByRole("button", { name: "WITHDRAW NOW" })).toBeNull();
+});

@@ -1,0 +1,57 @@
+/** What the form of a withdrawal says before anything is confirmed. */
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { cleanup, render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { WithSite } from "#testing/with-site.tsx";
+import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
+import { startFlow } from "#wallet/withdraw/withdraw-flow.ts";
+import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
+
+afterEach(cleanup);
+
+const wallet = (eWalletLimits: WalletReply["eWalletLimits"]) =>
+  ({
+    bankName: "GCash",
+    accountEnding: "••••4567",
+    fullLegalName: "Maria Santos",
+    arrivesBy: { INSTAPAY: "2026-11-17T03:00:00Z", PESONET: "2026-11-23T16:00:00Z" },
+    eWalletLimits,
+  }) as WalletReply;
+
+function show(amount: number, limits: WalletReply["eWalletLimits"]) {
+  const flow = startFlow(null);
+  const withdraw = { flow, dispatch: () => {}, amount, balance: 300_000_00 } as unknown as Withdraw;
+  const { container } = render(
+    <WithSite>
+      <MemoryRouter>
+        <WithdrawForm withdraw={withdraw} wallet={wallet(limits)} onContinue={() => {}} />
+      </MemoryRouter>
+    </WithSite>,
+  );
+  return container.textContent;
+}
+
+const limits = { transferMax: 50_000, holdsMax: 100_000 };
+
+test.each([
+  [50_000_00, false, false],
+  [50_000_01, true, false],
+  [100_000_01, true, true],
+])("%d centavos to an e-wallet: too much for a transfer %s, to hold %s", (amount, take, hold) => {
+  const text = show(amount, limits);
+  expect(text?.includes("GCash takes at most ₱50,000.00 in one transfer.")).toBe(take);
+  expect(text?.includes("GCash can hold at most ₱100,000.00.")).toBe(hold);
+});
+
+test("a bank account has no such limits", () => {
+  expect(show(200_000_00, null)).not.toContain("at most");
+});
+
+test("the account is named by its last four, the arrival by its day, and interest is said", () => {
+  const text = show(60_000_00, null);
+  expect(text).toContain("GCash ••••4567");
+  // Midnight in Manila is the end of Monday.
+  expect(text).toContain("Within 24 hours on banking days: by Mon, Nov 23");
+  expect(text).toContain("Interest starts now on what you take out");
+});
