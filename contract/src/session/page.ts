@@ -1,6 +1,7 @@
 /**
  * What each page of a member asks for when it is opened. One call answers all of it, so that a
- * page needs one round trip for its figures, however many cards it has.
+ * page needs one round trip for its figures, however many cards it has. Browsers keep these answers
+ * for a time without a network, so messages and personal details are not among them.
  */
 export const pageCalls = {
   "/dash": [
@@ -12,8 +13,14 @@ export const pageCalls = {
     "POST /memberloan/pay/options",
     "POST /memberloan/papers",
   ],
+  "/help": ["POST /member/infostate"],
+  "/help/messages": ["POST /member/infostate"],
+  "/help/inbox": ["POST /member/infostate"],
+  "/settings": ["POST /member/infostate"],
+  "/activate": ["POST /member/infostate"],
   "/dash/documents": ["POST /member/infostate", "GET /member/documents"],
   "/wallet": ["POST /member/infostate", "POST /loan/phonenumber", "POST /memberloan/withdrawals"],
+  "/wallet/money": ["POST /member/infostate", "POST /memberloan/money"],
   "/pay": ["POST /member/infostate", "POST /memberloan/pay/options", "POST /memberloan"],
 } as const;
 
