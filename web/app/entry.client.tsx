@@ -9,21 +9,24 @@ import { BrowserRouter } from "react-router";
 import { SiteProvider } from "#hooks/site.tsx";
 import { Root } from "#root.tsx";
 import { loadPage } from "#router/page-routes.tsx";
+import { storedLanguage } from "#words/words.tsx";
 
 const facts = JSON.parse(document.getElementById(factsElementId)?.textContent ?? "");
+const place = document.getElementById("app") as HTMLElement;
+/** Drawn by the server, in English. The shell of a member's page holds nothing to take over. */
+const isDrawn = place.dataset.drawn !== undefined;
+
+// A file that does not arrive is asked for again when the page is drawn, which then says so.
+await loadPage(location.pathname).catch(() => {});
+const language = isDrawn ? "en" : (storedLanguage() ?? "en");
 const app = (
   <StrictMode>
     <SiteProvider facts={facts}>
       <BrowserRouter>
-        <Root />
+        <Root language={language} />
       </BrowserRouter>
     </SiteProvider>
   </StrictMode>
 );
-
-const place = document.getElementById("app") as HTMLElement;
-// A file that does not arrive is asked for again when the page is drawn, which then says so.
-await loadPage(location.pathname).catch(() => {});
-// The shell of a member's page is the same for all of them and holds nothing to take over.
-if (place.dataset.drawn === undefined) createRoot(place).render(app);
-else startTransition(() => void hydrateRoot(place, app));
+if (isDrawn) startTransition(() => void hydrateRoot(place, app));
+else createRoot(place).render(app);

@@ -1,4 +1,5 @@
 /** The app inside the document: the page of the address, in the chosen language. */
+import type { Language } from "@hiram/contract/wire/language.ts";
 import { Suspense } from "react";
 import { useRoutes } from "react-router";
 import { pageRoutes } from "#router/page-routes.tsx";
@@ -6,15 +7,18 @@ import { ScrollToTop } from "#site/scroll-to-top.tsx";
 import { BackButton } from "#ui/layers/back-button.tsx";
 import { LanguageProvider } from "#words/words.tsx";
 
-export function Root() {
+export function Root({ language = "en" }: { readonly language?: Language }) {
   return (
-    <LanguageProvider>
+    <>
       <ScrollToTop />
       <BackButton />
       <Suspense fallback={<Opening />}>
-        <Pages />
+        {/* Inside: its effects wait until React has taken over the page, which is English. */}
+        <LanguageProvider first={language}>
+          <Pages />
+        </LanguageProvider>
       </Suspense>
-    </LanguageProvider>
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import css from "#app.css?inline";
 import { filesOf } from "#router/page-routes.tsx";
 import { fillPreview, firstPicture } from "#site/fill-preview.ts";
 import preview from "#site/preview-first.svg?raw";
+import { awaitWordsScript } from "#words/words.tsx";
 import { drawPage, drawShell, writeDocument } from "./document.tsx";
 import { writeOfflinePage } from "./offline-page.ts";
 import { findAssets, type Manifest } from "./page-assets.ts";
@@ -36,7 +37,13 @@ export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {
 
   const renderPage = async (path: string): Promise<string> => {
     const scripts = deferScripts(findAssets(manifest, await filesOf(path)));
-    return writeDocument({ ...(await drawPage(path, facts)), facts, css, scripts });
+    return writeDocument({
+      ...(await drawPage(path, facts)),
+      facts,
+      css,
+      links: awaitWordsScript,
+      scripts,
+    });
   };
   const pages: Record<string, string> = {};
   for (const path of [...publicPaths, ...entryPaths]) pages[path] = await renderPage(path);

@@ -30,14 +30,15 @@ const stored=sessionStorage.getItem(${text(TOKEN)});
 const isLive=t=>JSON.parse(atob(t.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3>Date.now();
 const ask=t=>fetch(${text(`${apiBase}/member/page`)},{method:"POST",body:${text(text({ page }))},
 headers:{authorization:"Bearer "+t,"content-type":"application/json"}});
-if(stored!==null){if(isLive(stored))window.hiramStarted={page:ask(stored)};return preload()}
+const keep=started=>{for(const each of Object.values(started))each.catch(()=>{});
+window.hiramStarted=started};
+if(stored!==null){if(isLive(stored))keep({page:ask(stored)});return preload()}
 if(localStorage.getItem(${text(PERSIST)})!=="true"
 &&localStorage.getItem(${text(SESSION)})===null)return preload();
 const renew=()=>{const reply=fetch(${text(`${apiBase}/auth/refresh`)});preload();return reply};
 const token=navigator.locks?navigator.locks.request(${text(LOCK)},renew):renew();
 const page=token.then(async r=>r.ok?ask((await r.clone().json()).accessToken):null);
-token.catch(()=>{});page.catch(()=>{});
-window.hiramStarted={token,page};
+keep({token,page});
 setTimeout(preload,${LOCK_MS_MAX});
 }catch{preload()}})()</script>`;
 }

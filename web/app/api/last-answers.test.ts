@@ -15,7 +15,13 @@ const tokenOf = (sub: string, sid: string) =>
 const away = new CallFailure("FETCH_ERROR");
 const loan = { loan: { loanNumber: "100001" } };
 
-beforeEach(() => keepSession(tokenOf("ana", "one"), true));
+const INFO = "POST /member/infostate";
+const info = { state: "INFO_COMPLETED", known: { firstName: "Ana" }, language: null };
+
+beforeEach(() => {
+  keepSession(tokenOf("ana", "one"), true);
+  keepAnswer(INFO, {}, info);
+});
 afterEach(() => {
   vi.useRealTimers();
   endSession("signed-out");
@@ -45,6 +51,15 @@ describe("without a network", () => {
     keepAnswer("POST /memberloan", {}, loan);
     vi.setSystemTime(Date.parse("2026-02-01T00:00:00Z"));
     expect(() => fallBack("POST /memberloan", {}, away)).toThrow(away);
+  });
+
+  test("nothing of a member is kept before activation is finished, and never the name", () => {
+    expect(fallBack(INFO, {}, away)).toEqual({ ...info, known: { firstName: "" } });
+    keepSession(tokenOf("ben", "two"), true);
+    keepAnswer(INFO, {}, { ...info, state: "PERSONAL_INFO" });
+    keepAnswer("POST /memberloan", {}, loan);
+    expect(mayShowOffline()).toBe(false);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Ana");
   });
 
   test("a refusal is never replaced by an old answer", () => {

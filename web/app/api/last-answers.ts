@@ -32,13 +32,28 @@ function read(): LastAnswers | null {
   return kept.session === knownSession() ? kept : null;
 }
 
+const INFO = "POST /member/infostate";
+type InfoAnswer = { readonly state: string; readonly known: Readonly<Record<string, string>> };
+
+/** Nothing is kept before activation is finished: there is no loan to look at. */
+const isActivated = (answers: LastAnswers["answers"]): boolean =>
+  (answers[INFO]?.answer as InfoAnswer | undefined)?.state === "INFO_COMPLETED";
+
+/** The member's name is there for the forms of activation alone. */
+function withoutName(answer: InfoAnswer): InfoAnswer {
+  const fields = Object.keys(answer.known);
+  return { ...answer, known: Object.fromEntries(fields.map((field) => [field, ""])) };
+}
+
 export function keepAnswer(key: string, body: unknown, answer: unknown): void {
   const name = nameOf(key, body);
   const session = knownSession();
   if (name === null || session === null) return;
   const answers: Record<string, LastAnswer> = { ...read()?.answers };
   delete answers[name];
-  answers[name] = { at: Date.now(), answer };
+  const shown = name === INFO ? withoutName(answer as InfoAnswer) : answer;
+  answers[name] = { at: Date.now(), answer: shown };
+  if (!isActivated(answers)) return;
   const papers = Object.keys(answers).filter((each) => each.startsWith(PAPER));
   for (const old of papers.slice(0, -PAPERS_MAX)) delete answers[old];
   const [kept, other] = isRemembered()

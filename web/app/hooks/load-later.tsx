@@ -3,6 +3,7 @@
  * stand far down.
  */
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from "react";
+import { loadWords } from "#words/words.tsx";
 
 /** The code did not arrive: the network is away, or the server has newer files. */
 export class PageNotLoaded extends Error {
@@ -25,7 +26,12 @@ export function loadOnce<T>(load: () => Promise<T>) {
 
   const begin = (): Loading<T> => {
     failedAtMs = undefined;
-    const begun: Loading<T> = load().catch((error) => {
+    const loadWithWords = async () => {
+      const code = await load();
+      await loadWords();
+      return code;
+    };
+    const begun: Loading<T> = loadWithWords().catch((error) => {
       failedAtMs = Date.now();
       throw new PageNotLoaded(error);
     });

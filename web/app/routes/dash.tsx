@@ -1,5 +1,4 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
-
 import { useIsImageAsked, WantedImage } from "#activation/images/resubmit-image.tsx";
 import { useJustActivated } from "#activation/just-activated.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
