@@ -23,6 +23,9 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://127.0.0.1:${port}`,
+    // Requests that a service worker makes escape the stories that hold back or refuse some; the
+    // story of the missing network allows it.
+    serviceWorkers: "block",
     // Tracing every step doubles the work; set TRACE=1 to look into a failure.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

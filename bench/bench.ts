@@ -8,6 +8,7 @@ import { measureDesk } from "./desk/desk.ts";
 import { measureFloods } from "./floods/floods.ts";
 import { measureMoney } from "./money/money.ts";
 import { measureBlocking } from "./pages/blocking.ts";
+import { measureHome } from "./pages/home.ts";
 import { measureLighthouse } from "./pages/lighthouse.ts";
 import { makeStaticCopy } from "./pages/make-static-copy.ts";
 import { type OpenBrowser, openBrowser } from "./pages/open-browser.ts";
@@ -28,7 +29,11 @@ async function closeAll() {
   for (const close of closing.splice(0).reverse()) await close();
 }
 
-type Site = OpenBrowser & { readonly address: string; readonly buildFolder: string };
+type Site = OpenBrowser & {
+  readonly address: string;
+  readonly dataDir: string;
+  readonly buildFolder: string;
+};
 let opened: Promise<Site> | undefined;
 
 /** Opened by the first part that needs it: the quote needs neither a server nor a browser. */
@@ -39,7 +44,7 @@ function openSite(): Promise<Site> {
     closing.push(product.stop);
     const browser = await openBrowser();
     closing.push(() => browser.browser.close());
-    return { ...browser, address: product.address, buildFolder };
+    return { ...browser, address: product.address, dataDir: product.dataDir, buildFolder };
   })();
   return opened;
 }
@@ -56,6 +61,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
   async weight() {
     const { browser, address } = await openSite();
     return measureWeight(browser, address);
+  },
+  async home() {
+    const { browser, address, dataDir } = await openSite();
+    return measureHome(browser, address, dataDir);
   },
   async paint() {
     const { browser, address, buildFolder } = await openSite();

@@ -15,6 +15,9 @@ export const expect = baseExpect.configure({ timeout: 15_000 });
 /** The browser complains of every refusal; a journey that provokes one excuses it. */
 export const refusals = /Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** Only the story of the missing network allows the service worker (`playwright.config.ts`). */
+const blockedWorker = /Service Worker registration blocked by Playwright/;
+
 type Complaints = { excuse(...patterns: RegExp[]): void };
 
 export const test = base.extend<{ complaints: Complaints }>({
@@ -27,7 +30,7 @@ export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context, baseURL }, use) => {
       const heard: string[] = [];
-      const excused: RegExp[] = [];
+      const excused: RegExp[] = [blockedWorker];
       context.on("console", (message) => {
         if (["error", "warning"].includes(message.type()))
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);

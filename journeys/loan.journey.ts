@@ -311,12 +311,14 @@ test("what cannot be looked up is said, and can be tried again", async ({
 }) => {
   complaints.excuse(/ERR_FAILED/);
   await joinActivated(context, "Ana Reyes");
-  await page.route(/memberloan$/, (route) => route.abort());
+  // The page's one call, and the call by itself that follows when that one fails.
+  const lookups = /\/(member\/page|memberloan)$/;
+  await page.route(lookups, (route) => route.abort());
   await page.route("**/policy", (route) => route.abort());
   await page.goto("/dash");
   await expect(page.getByText("We could not look up your loan.")).toBeVisible();
   await expectOpenToAll(page);
-  await page.unroute(/memberloan$/);
+  await page.unroute(lookups);
   await button(page, "Try again").click();
   await expect(page.getByText("We could not look up today's prices.")).toBeVisible();
   await page.unroute("**/policy");

@@ -172,6 +172,19 @@ test("a visitor who chooses Filipino reads Filipino, on the next page and the ne
   await expect(page.getByRole("main")).toContainText("₱34,293.00");
   await page.reload();
   await expectFilipino(headings["/"] ?? "");
+  // On a slow line the page is not read in English first.
+  const line = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  // By its element, because a role is not found while the page is hidden.
+  await expect(page.locator("h1")).toHaveText(headings["/"] ?? "", { timeout: 3_000 });
+  await expect(page.locator("h1")).toBeHidden({ timeout: 100 });
+  line.resolve();
+  await expect(heading).toBeVisible();
+  await expectFilipino(headings["/"] ?? "");
   await page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(heading).toHaveText(headings["/"] ?? "");

@@ -17,7 +17,8 @@ const SOURCES = [
   "web/render",
   "contract/src",
   "web/vite.config.ts",
-  "web/react-router.config.ts",
+  "web/route-table.ts",
+  "web/shared-files.ts",
   "web/places.ts",
   "scripts/build-web.ts",
   "package-lock.json",
@@ -39,27 +40,32 @@ export function buildIfChanged(root: string): string {
   const half = path.join(builds, `half-${process.pid}`);
   fs.rmSync(half, { recursive: true, force: true });
   build(root, half);
+  // The renderer reads it; browsers do not.
+  fs.renameSync(path.join(half, "client/manifest.json"), path.join(half, "server/manifest.json"));
   compressTexts(path.join(half, "client"));
   moveInto(half, folder);
   removeUnused(builds);
   return folder;
 }
 
+/** First what browsers load, then the renderer, which needs the list of those files. */
 function build(root: string, folder: string) {
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
-    {
-      cwd: path.join(root, "web"),
+  const web = path.join(root, "web");
+  const vite = path.join(root, "node_modules/vite/bin/vite.js");
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    BUILD_FOLDER: path.relative(web, folder),
+  };
+  for (const part of [["--emptyOutDir"], ["--ssr", "render/render-site.tsx", "--no-emptyOutDir"]]) {
+    const args = [vite, "build", "--logLevel", "warn", ...part];
+    const { status, stderr, stdout } = spawnSync(process.execPath, args, {
+      cwd: web,
       encoding: "utf8",
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        BUILD_FOLDER: path.relative(path.join(root, "web"), folder),
-      },
-    },
-  );
-  if (status !== 0) throw new StartRefused(`The pages could not be built:\n${stdout}\n${stderr}`);
+      env,
+    });
+    if (status !== 0) throw new StartRefused(`The pages could not be built:\n${stdout}\n${stderr}`);
+  }
 }
 
 function moveInto(half: string, folder: string) {

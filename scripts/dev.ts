@@ -11,7 +11,7 @@ const children = [
     ["--watch-path=server/src", "--watch-path=contract/src", "scripts/serve-api.ts"],
     { cwd: root, stdio: "inherit" },
   ),
-  spawn(process.execPath, ["../node_modules/@react-router/dev/bin.cjs", "dev"], {
+  spawn(process.execPath, ["../node_modules/vite/bin/vite.js"], {
     cwd: path.join(root, "web"),
     stdio: "inherit",
     env: { ...process.env, API_PORT: apiPort },

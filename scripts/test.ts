@@ -98,7 +98,6 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 
 check("format and lint", "biome", "ci", "--error-on-warnings", ".");
 check("lockfile", "node", "scripts/check-lock.ts");
-check("route types", "react-router", "typegen", "web");
 check("types", "tsc", "-b");
 count(
   "unit and server",

@@ -4,13 +4,15 @@ import path from "node:path";
 import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 import { companyFile, readCompany } from "@hiram/server/house/company.ts";
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import icons from "unplugin-icons/vite";
 import { defineConfig, type Plugin } from "vite";
 import { flagSource, flagsFolder, flagsVersion, flagUrl } from "./app/fields/flags.ts";
+import routes from "./app/routes.ts";
 import { fillPreview, firstPicture } from "./app/site/fill-preview.ts";
 import { places } from "./places.ts";
+import { routeTable } from "./route-table.ts";
+import { sharedFiles } from "./shared-files.ts";
 
 /** For `npm run dev`: the facts of the profile that is there, and of the product's own policy. */
 function devFacts(): Plugin {
@@ -106,66 +108,66 @@ function flags(): Plugin {
   };
 }
 
-/**
- * What every public page loads, in one library file and one file of ours. The bundler's default is
- * twenty files, most smaller than their own headers, and 5 kB more in all.
- */
-const sharedFiles = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  {
-    name: "house",
-    test: new RegExp(
-      [
-        "/contract/src/price/(amount|money|policy|quote)\\.ts$",
-        "/contract/src/site/site-facts\\.ts$",
-        "/web/app/api/(client|renew-token|send|sign-out|token)\\.ts$",
-        "/web/app/ui/(button|card|demo-banner|money|page-meta|section|social-links)\\.",
-        "/web/app/hooks/(site|use-policy-in-force)\\.",
-        "/web/app/member/(use-session|use-sign-out)\\.",
-        "/web/app/words/(words|en/site/layout)\\.",
-      ].join("|"),
-    ),
-  },
-  {
-    name: "calculator",
-    test: new RegExp(
-      [
-        "/web/app/loan/calculator/(amount-field|currency-field|price-panel|rates|schedule-table)\\.",
-        "/web/app/loan/calculator/(term-buttons|use-calculator)\\.",
-        "/web/app/words/en/loan/calculator\\.",
-      ].join("|"),
-    ),
-  },
-];
+/** `npm run dev` draws each page as it is opened. */
+function devPages(): Plugin {
+  return {
+    name: "hiram-dev-pages",
+    configureServer(server) {
+      // After Vite's own files: what is left is a page.
+      return () =>
+        server.middlewares.use(async (request, reply, next) => {
+          try {
+            const { renderDevPage } = await server.ssrLoadModule("/render/dev-page.tsx");
+            const at = new URL(request.originalUrl ?? "/", "http://localhost").pathname;
+            reply.setHeader("content-type", "text/html");
+            reply.end(await server.transformIndexHtml(at, await renderDevPage(at)));
+          } catch (error) {
+            next(error);
+          }
+        });
+    },
+  };
+}
 
-const isBuild = process.env.BUILD_FOLDER !== undefined;
+const { BUILD_FOLDER } = process.env;
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: "custom",
   plugins: [
     tailwindcss(),
-    reactRouter(),
+    routeTable(routes),
     icons({ compiler: "jsx", jsx: "react" }),
     devFacts(),
     devPreview(),
+    devPages(),
     toastStyle(),
     flags(),
     places(),
   ],
-  build: { target: "es2022" },
-  environments: {
-    client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } },
-    },
-    ssr: {
-      // The renderer brings its libraries along, in their production form whatever mode the server
-      // runs in.
-      build: { rolldownOptions: { input: "render/render-site.ts" } },
-      define: isBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-      resolve: { noExternal: isBuild ? true : [] },
-    },
-  },
+  build: isSsrBuild
+    ? {
+        outDir: `${BUILD_FOLDER}/server`,
+        target: "node24",
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: "index.js", codeSplitting: false } },
+      }
+    : {
+        outDir: `${BUILD_FOLDER}/client`,
+        target: "es2022",
+        // Which files a page needs (`render/page-assets.ts`); the build moves it to the renderer.
+        manifest: "manifest.json",
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: "app/entry.client.tsx",
+          output: { codeSplitting: { groups: sharedFiles(routes) } },
+        },
+      },
+  // The renderer brings its libraries along, in their production form whatever mode the server runs
+  // in.
+  ssr: { noExternal: BUILD_FOLDER ? true : [] },
+  define: BUILD_FOLDER ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   server: {
     host: "127.0.0.1",
     proxy: { "/api": `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
   },
-});
+}));

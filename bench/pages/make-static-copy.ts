@@ -36,7 +36,7 @@ export async function makeStaticCopy(buildFolder: string, address: string): Prom
 
 /** The copy's renderer gives back the one page as it is, whatever the facts are. */
 function writeRenderer(copy: string, page: string): void {
-  const site = { pages: { "/": page }, shell: page, notFound: page, files: {}, lateStyles: [] };
+  const site = { pages: { "/": page }, shells: {}, notFound: page, files: {}, lateStyles: [] };
   const code = `export const renderSite = async () => (${JSON.stringify(site)});\n`;
   fs.rmSync(path.join(copy, "server"), { recursive: true, force: true });
   fs.mkdirSync(path.join(copy, "server"));

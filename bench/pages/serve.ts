@@ -8,7 +8,9 @@ import { type Running, start } from "@hiram/server/main.ts";
 export const root = path.resolve(import.meta.dirname, "../..");
 export const outFolder = path.join(import.meta.dirname, "../out");
 
-export async function serve(buildFolder: string): Promise<Running> {
+export type Served = Running & { readonly dataDir: string };
+
+export async function serve(buildFolder: string): Promise<Served> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
   // As root, the database runs as another user, who must be able to enter the folder.
   fs.chmodSync(dataDir, 0o755);
@@ -18,7 +20,7 @@ export async function serve(buildFolder: string): Promise<Running> {
   const discard = () => fs.rmSync(dataDir, { recursive: true, force: true });
   try {
     const running = await start(config, { serve: true, work: true, buildFolder });
-    return { address: running.address, stop: () => running.stop().finally(discard) };
+    return { address: running.address, dataDir, stop: () => running.stop().finally(discard) };
   } catch (error) {
     discard();
     throw error;

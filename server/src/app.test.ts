@@ -238,7 +238,11 @@ describe("a call", () => {
   });
   const openWith = async (definition: Call, action: () => Promise<unknown> | unknown) => {
     const { server } = await test.openApp();
-    answer({ app: server, house: test.house, calls: [] }, definition, action);
+    answer(
+      { app: server, house: test.house, calls: [], pageReaders: new Map() },
+      definition,
+      action,
+    );
     return server;
   };
 

@@ -98,7 +98,7 @@ export async function createApp(options: Options): Promise<App> {
 
   await app.register(fastifyCookie);
   const calls: Call[] = [];
-  const answering: Answering = { app, house, calls };
+  const answering: Answering = { app, house, calls, pageReaders: new Map() };
   memberRoutes(answering, outside);
   siteRoutes(answering);
   staffRoutes(answering, outside);

@@ -1,19 +1,32 @@
-/** Where the script begins: it reads the lender's facts and takes over the page. */
+/**
+ * Where the script begins: it reads the lender's facts, loads the files of this page and takes over
+ * what the server has drawn of it.
+ */
 import { factsElementId } from "@hiram/contract/site/site-facts.ts";
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { SiteProvider } from "#hooks/site.tsx";
+import { Root } from "#root.tsx";
+import { loadPage } from "#router/page-routes.tsx";
+import { storedLanguage } from "#words/words.tsx";
 
 const facts = JSON.parse(document.getElementById(factsElementId)?.textContent ?? "");
+const place = document.getElementById("app") as HTMLElement;
+/** Drawn by the server, in English. The shell of a member's page holds nothing to take over. */
+const isDrawn = place.dataset.drawn !== undefined;
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <SiteProvider facts={facts}>
-        <HydratedRouter />
-      </SiteProvider>
-    </StrictMode>,
-  );
-});
+// A file that does not arrive is asked for again when the page is drawn, which then says so.
+await loadPage(location.pathname).catch(() => {});
+const language = isDrawn ? "en" : (storedLanguage() ?? "en");
+const app = (
+  <StrictMode>
+    <SiteProvider facts={facts}>
+      <BrowserRouter>
+        <Root language={language} />
+      </BrowserRouter>
+    </SiteProvider>
+  </StrictMode>
+);
+if (isDrawn) startTransition(() => void hydrateRoot(place, app));
+else createRoot(place).render(app);

@@ -1,5 +1,5 @@
 /** The site map, whole. */
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export default [
   layout("site/site-layout.tsx", [
@@ -72,4 +72,4 @@ export default [
     route("welcome", "staff/door/welcome.tsx"),
     route("*", "staff/desk/not-here.tsx"),
   ]),
-] satisfies RouteConfig;
+] satisfies RouteConfigEntry[];

@@ -28,8 +28,8 @@ export const factsElementId = "facts";
 export type RenderedSite = {
   /** By path: the public pages and those of the sign-in. */
   readonly pages: Readonly<Record<string, string>>;
-  /** For members' pages and the desk, which the browser fills in. */
-  readonly shell: string;
+  /** By path: members' pages and the desk, which the browser draws. */
+  readonly shells: Readonly<Record<string, string>>;
   readonly notFound: string;
   /** Files that differ from lender to lender or belong to the pages, by path. */
   readonly files: Readonly<Record<string, string>>;

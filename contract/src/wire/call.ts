@@ -57,6 +57,12 @@ export type Call = {
    * field of the reply that has its rows; or that the action itself logs every view.
    */
   readonly showsMembers?: { readonly list: string; readonly in: string } | "logged by its action";
+  /**
+   * The reply to a member is compressed. Only for a call that repeats nothing of its request, has
+   * no code or token in its reply, and is admitted by a bearer token, which another site cannot
+   * make a browser send: otherwise the size of the reply could reveal a secret in it (BREACH).
+   */
+  readonly isCompressed?: true;
   readonly body?: Schema;
   readonly reply: Schema;
   readonly problems: readonly ProblemName[];

@@ -35,7 +35,7 @@ export const photoPath = "/photo" satisfies (typeof entryPaths)[number];
 /** Where the link leads that a security message carries. */
 export const freezePath = "/freeze" satisfies (typeof entryPaths)[number];
 
-/** Behind the sign-in: one HTML shell for all, filled in by the browser. */
+/** Behind the sign-in: an HTML shell for each, drawn by the browser. */
 export const memberPaths = [
   "/dash",
   "/dash/documents",
@@ -49,11 +49,16 @@ export const memberPaths = [
   "/activate",
 ] as const;
 
-/** Each payment of a member has a page below this path, with the same shell. */
+/** Each payment of a member has a page below this path. */
 export const payPath = "/pay" satisfies (typeof memberPaths)[number];
+/** As in the routes; all payments have one shell. */
+export const paymentPath = `${payPath}/:intentId`;
 
 /** The staff desk: this path and all below it, one HTML shell, listed nowhere. */
 export const deskPath = "/staff";
+
+/** What the service worker (`web/public/sw.js`) shows for a page it does not have. */
+export const offlinePath = "/offline.html";
 
 /** Served with status 404 for every other path. */
 export const notFoundPath = "/404";

@@ -193,7 +193,7 @@ describe("a phone number in the body", () => {
       reply: z.object({}),
       problems: [],
     });
-    answer({ app: server, house: test.house, calls: [] }, tried, () => {
+    answer({ app: server, house: test.house, calls: [], pageReaders: new Map() }, tried, () => {
       ran++;
       return {};
     });

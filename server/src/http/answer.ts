@@ -3,6 +3,7 @@
  * cut to its schema, so that a new column cannot leak through an old call.
  */
 import { brotliCompressSync, constants } from "node:zlib";
+import { isPageCall } from "@hiram/contract/session/page.ts";
 import {
   type AnswerOf,
   apiBase,
@@ -59,15 +60,35 @@ export type Answering = {
   readonly house: House;
   /** Every call with an action, for the reference and for 405. */
   readonly calls: Call[];
+  /** The reading calls that a member's page makes when it is opened, by method and path. */
+  readonly pageReaders: PageReaders;
+};
+
+/** What a reading call of the admitted member answers, cut to its schema. */
+type PageReader = (ask: PageAsk) => Promise<unknown>;
+export type PageReaders = Map<string, PageReader>;
+export type PageAsk = {
+  readonly member: MemberCaller;
+  readonly caller: Caller;
+  readonly cookies: Cookies;
+  readonly isUse: boolean;
 };
 
 export function answer<const C extends Call>(
-  { app, house, calls }: Answering,
+  { app, house, calls, pageReaders }: Answering,
   call: C,
   action: (ask: Ask<C>) => Promise<AnswerOf<C>> | AnswerOf<C>,
 ): void {
   refuseUnguarded(call);
   calls.push(call);
+
+  const key = `${call.method} ${call.path}`;
+  if (isPageCall(key))
+    pageReaders.set(key, async (ask) => {
+      await limitCaller(house, call, ask.member.id);
+      const body = call.body ? {} : undefined;
+      return call.reply.parse(await action({ ...ask, body } as Ask<C>));
+    });
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const caller = callerOf(house, request);
@@ -119,12 +140,13 @@ function refuseOwn(
 const COMPRESSED_FROM = 1024;
 
 /**
- * Only public replies are compressed: the size of a compressed reply can reveal a secret in it
- * (BREACH).
+ * Only public replies, and those whose call says why, are compressed: the size of a compressed
+ * reply can reveal a secret in it (BREACH).
  */
 function sendJson(request: FastifyRequest, reply: FastifyReply, text: string, call: Call) {
-  const isPublic = call.who === "anyone" && call.method === "GET" && !reply.hasHeader("set-cookie");
-  if (!isPublic || text.length < COMPRESSED_FROM) return reply.send(text);
+  const isPublic = call.who === "anyone" && call.method === "GET";
+  const mayCompress = (isPublic || call.isCompressed) && !reply.hasHeader("set-cookie");
+  if (!mayCompress || text.length < COMPRESSED_FROM) return reply.send(text);
   reply.header("vary", "accept-encoding");
   if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

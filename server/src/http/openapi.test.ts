@@ -9,6 +9,7 @@ import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
+import * as pages from "@hiram/contract/session/page.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import * as session from "@hiram/contract/session/session.calls.ts";
 import * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
@@ -92,6 +93,7 @@ const subjects = [
   activation,
   handover,
   codes,
+  pages,
   idCheck,
   giveBack,
   money,

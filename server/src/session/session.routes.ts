@@ -1,5 +1,6 @@
 /** Members and their sessions: path to function. */
 import { codeStateCall } from "@hiram/contract/session/codes.calls.ts";
+import { openPageCall } from "@hiram/contract/session/page.calls.ts";
 import {
   changePasswordCall,
   checkPasswordCall,
@@ -28,6 +29,7 @@ import { endOtherSessions, endSession } from "#session/end-session.ts";
 import { freezeByLink } from "#session/freeze/freeze-by-link.ts";
 import { listSessions } from "#session/list-sessions.ts";
 import { listSignInHistory } from "#session/list-sign-in-history.ts";
+import { openPage } from "#session/open-page.ts";
 import { recover } from "#session/recover.ts";
 import { refresh } from "#session/refresh.ts";
 import { register } from "#session/register.ts";
@@ -71,5 +73,6 @@ export function sessionRoutes(answering: Answering): void {
   );
   answer(answering, freezeCall, ({ body, caller }) => freezeByLink(house, body, caller));
   answer(answering, signInHistoryCall, ({ member }) => listSignInHistory(house, member));
+  answer(answering, openPageCall, ({ body, ...ask }) => openPage(answering.pageReaders, body, ask));
   answer(answering, geoCall, ({ caller }) => ({ ip: caller.address, country: caller.country }));
 }

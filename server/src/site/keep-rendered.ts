@@ -18,7 +18,7 @@ const TRY_AGAIN_AFTER_MS = 30_000;
 
 export type Rendered = {
   readonly pages: ReadonlyMap<string, PageFile>;
-  readonly shell: PageFile;
+  readonly shells: ReadonlyMap<string, PageFile>;
   readonly notFound: PageFile;
   readonly files: ReadonlyMap<string, PageFile>;
 };
@@ -43,9 +43,9 @@ export async function keepRendered(
   let rendering: Promise<void> | undefined;
   let tryAgainAtMs = 0;
   const improve = () => {
-    const { pages, shell, notFound, files } = rendered;
+    const { pages, shells, notFound, files } = rendered;
     const mine = rendered;
-    const all = [...pages.values(), shell, notFound, ...files.values()];
+    const all = [...pages.values(), ...shells.values(), notFound, ...files.values()];
     // If the slow compression fails, the quickly compressed pages are served, which are only
     // larger.
     compressBest(all, () => rendered === mine).catch((error) => log.error(error));
@@ -91,7 +91,7 @@ async function render(buildFolder: string, facts: SiteFacts): Promise<Rendered> 
     makePageFile({ text, type: types[path.extname(at)] ?? "application/octet-stream" });
   return {
     pages: await mapAll(site.pages, (_, html) => page(html)),
-    shell: await page(site.shell),
+    shells: await mapAll(site.shells, (_, html) => page(html)),
     notFound: await page(site.notFound),
     files: await mapAll(site.files, file),
   };

@@ -8,7 +8,13 @@ import { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { RenderedSite } from "@hiram/contract/site/site-facts.ts";
-import { entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
+import {
+  deskPath,
+  entryPaths,
+  memberPaths,
+  paymentPath,
+  publicPaths,
+} from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeTempFolder, openTestHouse, type TestHouse } from "#testing/house.ts";
@@ -34,7 +40,9 @@ const htmlOf = (what: string) =>
 /** A build whose renderer gives the same pages to every lender. */
 const site: RenderedSite = {
   pages: Object.fromEntries([...publicPaths, ...entryPaths].map((at) => [at, htmlOf(at)])),
-  shell: htmlOf("shell"),
+  shells: Object.fromEntries(
+    [...memberPaths, paymentPath, deskPath].map((at) => [at, htmlOf(`shell of ${at}`)]),
+  ),
   notFound: htmlOf("not found"),
   files: { "/robots.txt": "User-agent: *\n", "/assets/boot-hash.js": script },
   lateStyles: [late],
@@ -91,21 +99,23 @@ describe("every path of the site map", () => {
     expect(reply.headers["cache-control"]).toBe("no-cache");
   });
 
-  it.each([...memberPaths, "/pay/0195a0a0-0000-7000-8000-000000000001"])(
-    "%s is the shell, filled in by the browser",
-    async (at) => {
-      const reply = await get(at);
-      expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, "shell"]);
-      expect(reply.headers["cache-control"]).toBe("no-cache");
-    },
-  );
+  it.each([
+    ...memberPaths.map((at): [string, string] => [at, at]),
+    ["/pay/0195a0a0-0000-7000-8000-000000000001", paymentPath],
+    ["/staff", deskPath],
+    ["/staff/members", deskPath],
+  ])("%s is the shell of %s, drawn by the browser", async (at, path) => {
+    const reply = await get(at);
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, `shell of ${path}`]);
+    expect(reply.headers["cache-control"]).toBe("no-cache");
+  });
 
   it.each([
     ["/about/", "/about"],
     ["/about?from=mail", "/about"],
     ["/about/?from=mail", "/about"],
     ["/?utm=1", "/"],
-    ["/dash/", "shell"],
+    ["/dash/", "shell of /dash"],
   ])("%s is the same page as without", async (url, title) => {
     const reply = await get(url);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, title]);
@@ -188,7 +198,7 @@ describe("what concerns documents", () => {
   it("goes with every page, the missing one too, and not with each of its files", async () => {
     for (const url of ["/about", "/dash", "/staff", "/staff/members/x", "/assets/missing.js"])
       expect((await get(url)).headers["content-security-policy"], url).toBeDefined();
-    for (const url of ["/assets/x-hash.js", "/assets/boot-hash.js"]) {
+    for (const url of ["/assets/x-hash.js", "/assets/boot-hash.js", "/mark.svg"]) {
       const { headers } = await get(url);
       expect(headers["content-security-policy"]).toBeUndefined();
       expect(headers["x-content-type-options"]).toBe("nosniff");

@@ -7,7 +7,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { isId } from "@hiram/contract/wire/id.ts";
-import { deskPath, memberPaths, payPath } from "@hiram/contract/wire/paths.ts";
+import { deskPath, paymentPath, payPath } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "#house/house.ts";
 import { keepRendered, type Rendered } from "#site/keep-rendered.ts";
@@ -17,14 +17,20 @@ const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
 /**
- * These headers concern documents; on each of a page's files they were larger than many a file.
+ * These headers concern documents and calls; on each of a page's files they were larger than many a
+ * file.
  */
 const documentHeaders = [
   "content-security-policy",
   "permissions-policy",
   "x-frame-options",
   "cross-origin-opener-policy",
+  "referrer-policy",
+  "x-request-id",
 ];
+
+/** Our own pictures and the manifest, compressed or not: parts of a page, without script. */
+const isPart = (file: string): boolean => /\.(svg|png|webmanifest)(\.(br|gz))?$/.test(file);
 
 export type Pages = {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -41,11 +47,14 @@ export async function servePages(
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // A tag says the same as the time of the last change, and no file is asked for in parts.
+    lastModified: false,
+    acceptRanges: false,
     globIgnore: ["**/*.html", "**/*.br", "**/*.gz"],
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header("cache-control", isHashed ? YEAR : DAY);
-      if (isHashed) for (const name of documentHeaders) reply.removeHeader(name);
+      if (isHashed || isPart(file)) for (const name of documentHeaders) reply.removeHeader(name);
     },
   });
 
@@ -64,14 +73,15 @@ export async function servePages(
   };
 }
 
-const isShell = (at: string): boolean =>
-  at === deskPath ||
-  at.startsWith(`${deskPath}/`) ||
-  (memberPaths as readonly string[]).includes(at) ||
-  (at.startsWith(`${payPath}/`) && isId(at.slice(payPath.length + 1)));
+/** The address whose shell a page below it has too. */
+function shellPathOf(at: string): string {
+  if (at.startsWith(`${deskPath}/`)) return deskPath;
+  const isPayment = at.startsWith(`${payPath}/`) && isId(at.slice(payPath.length + 1));
+  return isPayment ? paymentPath : at;
+}
 
-const findPage = ({ pages, shell }: Rendered, at: string): PageFile | undefined =>
-  isShell(at) ? shell : pages.get(at);
+const findPage = ({ pages, shells }: Rendered, at: string): PageFile | undefined =>
+  pages.get(at) ?? shells.get(shellPathOf(at));
 
 function sendRenderedFile(
   at: string,
@@ -80,7 +90,7 @@ function sendRenderedFile(
   reply: FastifyReply,
 ): FastifyReply {
   const isHashed = at.startsWith("/assets/");
-  if (isHashed) for (const name of documentHeaders) reply.removeHeader(name);
+  if (isHashed || isPart(at)) for (const name of documentHeaders) reply.removeHeader(name);
   reply.code(200).header("cache-control", isHashed ? YEAR : DAY);
   return send(file, request, reply);
 }

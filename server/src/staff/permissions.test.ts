@@ -161,9 +161,9 @@ describe("the table of permissions", () => {
       { ...base, who: "anyone", action: "staff.manage" },
     ];
     for (const sly of slys)
-      expect(() => answer({ app, house: test.house, calls: [] }, sly, () => ({}))).toThrow(
-        /permissions/,
-      );
+      expect(() =>
+        answer({ app, house: test.house, calls: [], pageReaders: new Map() }, sly, () => ({})),
+      ).toThrow(/permissions/);
   });
 });
 

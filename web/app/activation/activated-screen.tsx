@@ -1,23 +1,10 @@
 /** After the last step of activation: the account is active, how much can be borrowed, and apply. */
 import { type Centavos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
 import { activatedWords } from "#words/en/activation/activated.ts";
 import { useWords } from "#words/words.tsx";
-
-/** Kept in the history entry of Home, so that a reload shows the screen again. */
-export type ActivatedState = { readonly isJustActivated: true };
-
-export function useJustActivated() {
-  const { state } = useLocation() as { readonly state: Partial<ActivatedState> | null };
-  const navigate = useNavigate();
-  return {
-    isJustActivated: state?.isJustActivated === true,
-    goOn: () => navigate("/dash", { replace: true, state: null }),
-  };
-}
 
 type Props = {
   /** The largest loan by the stated income; null while it is loading and when none fits. */

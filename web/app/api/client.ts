@@ -13,6 +13,7 @@ import type * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import type * as payment from "@hiram/contract/payment/payment.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
+import type * as pages from "@hiram/contract/session/page.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import type * as session from "@hiram/contract/session/session.calls.ts";
 import type * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
@@ -54,6 +55,8 @@ import type * as money from "@hiram/contract/wallet/money.calls.ts";
 import type * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import type * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf, Call, ReplyOf } from "@hiram/contract/wire/call.ts";
+import { fallBack, keepAnswer, noteAnswered } from "#api/last-answers.ts";
+import { takePageAnswer } from "#api/page-answer.ts";
 import { loginExpired, renewToken } from "#api/renew-token.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
 import { currentToken, endSession } from "#api/token.ts";
@@ -98,6 +101,7 @@ type KnownCall =
   | CallsOf<typeof site>
   | CallsOf<typeof session>
   | CallsOf<typeof codes>
+  | CallsOf<typeof pages>
   | CallsOf<typeof passkeys>
   | CallsOf<typeof settings>
   | CallsOf<typeof memberDetails>
@@ -138,8 +142,23 @@ export async function ask<K extends CallKey>(
 ): Promise<ReplyOf<CallAt<K>>> {
   const [method, path] = key.split(" ") as [string, string];
   const idempotencyKey = options?.idempotencyKey;
-  const reply = askAsMember((token) => send({ method, path, body, idempotencyKey, token }));
-  return (await reply) as ReplyOf<CallAt<K>>;
+  // A call that the document has not made is sent at once: a second press of a button must find it
+  // under way.
+  const taken = takePageAnswer(key, body);
+  const early = taken && (await taken);
+  if (early !== undefined) {
+    keepAnswer(key, body, early);
+    return early as ReplyOf<CallAt<K>>;
+  }
+  try {
+    const reply = await askAsMember((token) => send({ method, path, body, idempotencyKey, token }));
+    keepAnswer(key, body, reply);
+    noteAnswered();
+    return reply as ReplyOf<CallAt<K>>;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return fallBack(key, body, error) as ReplyOf<CallAt<K>>;
+  }
 }
 
 export type StaffCallKey = Extract<CallKey, `${string} /staff/${string}`>;

@@ -4,10 +4,11 @@
  */
 import { loginExpired as expired } from "@hiram/contract/wire/login-expired.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
+import { takeStartedRefresh } from "#api/page-answer.ts";
 import { CallFailure, readReply, send } from "#api/send.ts";
 import { currentToken, endingsSoFar, keepToken } from "#api/token.ts";
 
-const LOCK = "hiram-session";
+export const LOCK = "hiram-session";
 
 const code: ProblemName = "LoginExpired";
 
@@ -27,15 +28,27 @@ let flight: Promise<string> | undefined;
 export async function renewToken(refused: string | null): Promise<string> {
   const now = currentToken();
   if (now !== null && now !== refused) return now;
-  flight ??= oneTabAtATime(fetchToken).finally(() => {
+  flight ??= fetchStarted().finally(() => {
     flight = undefined;
   });
   return flight;
 }
 
-async function fetchToken(): Promise<string> {
+/** The document may have begun the refresh already, behind the same lock. */
+function fetchStarted(): Promise<string> {
+  const started = takeStartedRefresh();
+  if (started === undefined) return oneTabAtATime(() => fetchToken(refresh()));
+  const reply = started.catch(() => {
+    throw new CallFailure("FETCH_ERROR");
+  });
+  return fetchToken(reply);
+}
+
+const refresh = () => send({ method: "GET", path: "/auth/refresh", token: null });
+
+async function fetchToken(refreshing: Promise<Response>): Promise<string> {
   const endingsBefore = endingsSoFar();
-  const reply = await send({ method: "GET", path: "/auth/refresh", token: null });
+  const reply = await refreshing;
   if (reply.status === 403) throw loginExpired();
   const { accessToken } = (await readReply(reply)) as { accessToken: string };
   if (endingsSoFar() !== endingsBefore) throw loginExpired();

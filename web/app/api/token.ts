@@ -7,10 +7,12 @@
  */
 import type { UserInfo } from "@hiram/contract/session/session.calls.ts";
 
-const TOKEN = "accessToken";
-const PERSIST = "persist";
+export const TOKEN = "accessToken";
+export const PERSIST = "persist";
 const PHONE = "myPhoneNumber";
-const SESSION = "session";
+/** What the server answered last (`last-answers.ts`); it goes with the session. */
+export const LAST_ANSWERS = "lastAnswers";
+export const SESSION = "session";
 
 /** Why the session ended, which decides what is shown next. */
 type SessionEnd = "expired" | "signed-out";
@@ -54,14 +56,23 @@ export function keepToken(token: string): void {
     : [sessionStorage, localStorage];
   other.removeItem(PHONE);
   if (phone) kept.setItem(PHONE, phone);
-  if (claims?.sid) localStorage.setItem(SESSION, claims.sid);
+  if (claims?.sid) {
+    if (claims.sid !== knownSession()) forgetAnswers();
+    localStorage.setItem(SESSION, claims.sid);
+  }
   change({ token, end: null });
+}
+
+function forgetAnswers(): void {
+  localStorage.removeItem(LAST_ANSWERS);
+  sessionStorage.removeItem(LAST_ANSWERS);
 }
 
 export function endSession(end: SessionEnd): void {
   endings++;
   for (const name of [PERSIST, PHONE, SESSION]) localStorage.removeItem(name);
   sessionStorage.removeItem(PHONE);
+  forgetAnswers();
   change({ token: null, end });
 }
 
@@ -95,14 +106,18 @@ export const readUserInfo = (token: string): UserInfo | null => readClaims(token
 export const phoneOf = (token: string | null): string =>
   (token && readUserInfo(token)?.phoneNumber) ?? "";
 
+/** Whose token it is, as a random id; empty for none. */
+export const readSubject = (token: string | null): string =>
+  (token && readClaims(token)?.sub) ?? "";
+
+/** The session that this browser knows of, also while it has no token; null after a sign-out. */
+export const knownSession = (): string | null => localStorage.getItem(SESSION);
+
 /**
  * An id for what is stored on this device, which does not name the person; empty when no member is
  * signed in.
  */
-export function currentMember(): string {
-  const token = currentToken();
-  return (token && readClaims(token)?.sub) ?? "";
-}
+export const currentMember = (): string => readSubject(currentToken());
 
 export function isExpired(token: string): boolean {
   const expires = readClaims(token)?.exp;
@@ -115,6 +130,7 @@ function noticeOtherTab({ key, newValue }: StorageEvent) {
   if (token === null || (key !== SESSION && key !== null)) return;
   if (newValue === readClaims(token)?.sid) return;
   endings++;
+  sessionStorage.removeItem(LAST_ANSWERS);
   change({ token: null, end: newValue === null ? "signed-out" : null });
 }
 

@@ -32,8 +32,5 @@ function demand<T>(given: T | null): T {
 
 export const useSite = (): Site => demand(useContext(SiteContext));
 
-/** The facts whole, for the document that carries them to the browser. */
-export const useFacts = (): SiteFacts => demand(useContext(SiteContext));
-
 /** The policy row in force now; a page that stays open takes a new row from its first second. */
 export const usePolicy = (): Policy => demand(useContext(PolicyContext));

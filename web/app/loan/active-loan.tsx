@@ -1,9 +1,9 @@
 /** An active loan: what is owed, the schedule, the documents. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
+import { loadNear } from "#hooks/load-later.tsx";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
-import { CalendarPart } from "#loan/papers/calendar-part.tsx";
 import { Schedule } from "#loan/schedule.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -12,6 +12,11 @@ import { Money } from "#ui/money.tsx";
 import { dueWords } from "#words/en/loan/due.ts";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
+
+const CalendarPart = loadNear(
+  () => import("#loan/papers/calendar-part.tsx").then((module) => module.CalendarPart),
+  "min-h-24",
+);
 
 type Props = { readonly loan: Loan };
 

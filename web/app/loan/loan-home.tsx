@@ -6,11 +6,9 @@ import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { loadLater } from "#hooks/load-later.tsx";
 import { OwedCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";
-import { ApplicationBox } from "#loan/apply/application-box.tsx";
-import { SubmitScreen } from "#loan/apply/submit-screen.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
-import { ApprovedCard } from "#loan/approved-loan.tsx";
 import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgainCard } from "#loan/ended-loan.tsx";
 import { Fold } from "#loan/fold.tsx";
@@ -29,6 +27,17 @@ import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { dueWords } from "#words/en/loan/due.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
+
+/** Only a member without a loan, or with an offer, sees these. */
+const ApplicationBox = loadLater(() =>
+  import("#loan/apply/application-box.tsx").then((module) => module.ApplicationBox),
+);
+const SubmitScreen = loadLater(() =>
+  import("#loan/apply/submit-screen.tsx").then((module) => module.SubmitScreen),
+);
+const ApprovedCard = loadLater(() =>
+  import("#loan/approved-loan.tsx").then((module) => module.ApprovedCard),
+);
 
 type Card =
   | "status"

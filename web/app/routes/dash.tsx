@@ -1,17 +1,14 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
-import { ActivatedScreen, useJustActivated } from "#activation/activated-screen.tsx";
-import { ActivationPrompt } from "#activation/activation-prompt.tsx";
 import { useIsImageAsked, WantedImage } from "#activation/images/resubmit-image.tsx";
+import { useJustActivated } from "#activation/just-activated.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { AskedDocuments, DocumentsLink, useIsDocumentAsked } from "#documents/asked-documents.tsx";
-import { AnswerBox } from "#help/answer-box.tsx";
+import { loadLater, loadNear } from "#hooks/load-later.tsx";
 import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { LoanPapers } from "#loan/papers/loan-papers.tsx";
-import { PayForMe } from "#loan/papers/pay-for-me.tsx";
 import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
 import { CarriedChoice } from "#member/carried-choice.tsx";
-import { PayoffPicker } from "#payment/payoff-picker.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
@@ -19,6 +16,24 @@ import { OverpaidCard } from "#wallet/refund/overpaid-card.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
+
+const ActivatedScreen = loadLater(() =>
+  import("#activation/activated-screen.tsx").then((module) => module.ActivatedScreen),
+);
+const AnswerBox = loadLater(() =>
+  import("#help/answer-box.tsx").then((module) => module.AnswerBox),
+);
+const ActivationPrompt = loadLater(() =>
+  import("#activation/activation-prompt.tsx").then((module) => module.ActivationPrompt),
+);
+const PayForMe = loadNear(
+  () => import("#loan/papers/pay-for-me.tsx").then((module) => module.PayForMe),
+  "min-h-96",
+);
+const PayoffPicker = loadNear(
+  () => import("#payment/payoff-picker.tsx").then((module) => module.PayoffPicker),
+  "min-h-24",
+);
 
 export default function Dash() {
   const words = useWords(memberWords);

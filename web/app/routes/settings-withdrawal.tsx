@@ -1,9 +1,9 @@
 /** Withdrawal: the latest one, and every other a tap away. */
 import { WithAnswer } from "#settings/with-answer.tsx";
-import { WithdrawalHead } from "#wallet/latest-withdrawal.tsx";
-import { useWithdrawals } from "#wallet/wallet.api.ts";
 import { WithdrawalDetails } from "#wallet/withdrawal-dialog.tsx";
+import { WithdrawalHead } from "#wallet/withdrawal-head.tsx";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
+import { useWithdrawals } from "#wallet/withdrawals.api.ts";
 import { settingsPapersWords } from "#words/en/settings/papers.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";

@@ -10,9 +10,11 @@ import { useAlive } from "#hooks/use-alive.ts";
 import type { EntryState } from "#member/entry-state.ts";
 import { useSession } from "#member/use-session.ts";
 import { MemberFrame } from "#session/member-frame.tsx";
+import { OfflineNotice } from "#session/offline-notice.tsx";
 import { queryClient } from "#session/query-client.ts";
 import { RestoreSession } from "#session/restore-session.tsx";
 import { isAdmitted } from "#session/roles.ts";
+import { useServiceWorker } from "#session/use-service-worker.ts";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -24,13 +26,24 @@ export default function MemberLayout() {
   if (!useAlive()) return <p className="p-8 text-center">{words.loading}</p>;
   if (token === null && end === "signed-out") return <Navigate to="/" replace />;
   if (token === null || token === staleToken) {
-    if (end === null && mayRestore()) return <RestoreSession refused={token} />;
+    if (end === null && mayRestore())
+      return (
+        <RestoreSession refused={token}>
+          {(tryAgain) => <MemberPage onTryAgain={tryAgain} />}
+        </RestoreSession>
+      );
     return <ToSignIn from={pathname + search} {...(end === "expired" && { notice: end })} />;
   }
   if (!isAdmitted(token)) return <ToSignIn from={pathname + search} />;
+  return <MemberPage />;
+}
+
+function MemberPage({ onTryAgain }: { readonly onTryAgain?: () => void }) {
+  useServiceWorker();
   return (
     <QueryClientProvider client={queryClient}>
       <MemberFrame>
+        <OfflineNotice {...(onTryAgain && { onTryAgain })} />
         <Outlet />
       </MemberFrame>
     </QueryClientProvider>

@@ -1,25 +1,39 @@
 /**
  * Shown while the session is restored, and when it cannot be: expired, or the server is
- * unreachable.
+ * unreachable. Without a network the page of the last visit is shown, and the session is restored
+ * when the network is back.
  */
 import { timings } from "@hiram/contract/price/policy.ts";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CallFailure } from "#api/client.ts";
+import { mayShowOffline, noteAnswered } from "#api/last-answers.ts";
 import { isLoginExpired, renewToken } from "#api/renew-token.ts";
 import { endSession, isRemembered } from "#api/token.ts";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 
-export function RestoreSession({ refused }: { refused: string | null }) {
+type Props = {
+  readonly refused: string | null;
+  /** The page with what is known of the last visit. */
+  readonly children: (tryAgain: () => void) => ReactNode;
+};
+
+const TRY_EVERY_MS = 10_000;
+
+export function RestoreSession({ refused, children }: Props) {
   const words = useWords(memberWords);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
+  const isOffline = failure?.failure === "FETCH_ERROR" && mayShowOffline();
+
   const restore = async () => {
-    setFailure(null);
+    if (!isOffline) setFailure(null);
     try {
       await renewToken(refused);
+      // What was shown meanwhile is asked for anew.
+      if (isOffline) noteAnswered();
     } catch (error) {
       // Without "Remember me" no session is expected: straight to the sign-in.
       if (isLoginExpired(error) && !isRemembered()) endSession("expired");
@@ -28,6 +42,18 @@ export function RestoreSession({ refused }: { refused: string | null }) {
   };
   const restoreOnOpening = useEffectEvent(() => void restore());
   useEffect(() => restoreOnOpening(), []);
+  useEffect(() => {
+    if (!isOffline) return;
+    const timer = setInterval(() => restoreOnOpening(), TRY_EVERY_MS);
+    const online = () => restoreOnOpening();
+    window.addEventListener("online", online);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", online);
+    };
+  }, [isOffline]);
+
+  if (isOffline) return children(() => void restore());
 
   if (!failure)
     return (

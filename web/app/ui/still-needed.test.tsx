@@ -17,15 +17,18 @@ test.each<[Language, string[], string]>([
   ["fil", names, "pangalan, password, at kita"],
   ["fil", names.slice(0, 2), "pangalan at password"],
   ["fil", names.slice(0, 1), "pangalan"],
-])("joins what is still needed in the member's language: %s, %j", (language, needed, text) => {
-  localStorage.setItem("language", language);
-  render(
-    <LanguageProvider>
-      <StillNeeded names={needed} say={(list) => `Still needed: ${list}.`} />
-    </LanguageProvider>,
-  );
-  expect(screen.getByText(`Still needed: ${text}.`)).toBeTruthy();
-});
+])(
+  "joins what is still needed in the member's language: %s, %j",
+  async (language, needed, text) => {
+    localStorage.setItem("language", language);
+    render(
+      <LanguageProvider>
+        <StillNeeded names={needed} say={(list) => `Still needed: ${list}.`} />
+      </LanguageProvider>,
+    );
+    expect(await screen.findByText(`Still needed: ${text}.`)).toBeTruthy();
+  },
+);
 
 test("says nothing when nothing is needed", () => {
   const { container } = render(<StillNeeded names={[]} say={(list) => `Still needed: ${list}.`} />);

@@ -44,7 +44,7 @@ const open = (changes: Partial<WithdrawalReply> = {}) =>
       </QueryClientProvider>
     </MemoryRouter>,
   );
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 beforeEach(() => {
   ask.mockResolvedValue({});
@@ -57,10 +57,10 @@ afterEach(() => {
 
 test("a withdrawal that no rail has is recalled after one confirmation", async () => {
   open();
-  press("Recall this withdrawal");
+  await press("Recall this withdrawal");
   expect(screen.getByRole("dialog").textContent).toContain("₱1,500.50 is not sent to BDO Unibank");
   expect(ask).not.toHaveBeenCalled();
-  press("Yes, recall it");
+  await press("Yes, recall it");
   await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
   expect(ask).toHaveBeenCalledExactlyOnceWith(
     "POST /memberloan/withdrawals/recall",
@@ -75,18 +75,19 @@ test("a rail that took it meanwhile is named, with the time by which it is expec
   const problem = { code: "WithdrawalOnTheWay", message, until: promisedBy } as const;
   ask.mockRejectedValue(new CallFailure("REFUSED", { status: 409, problem }));
   open();
-  press("Recall this withdrawal");
-  press("Yes, recall it");
+  await press("Recall this withdrawal");
+  await press("Yes, recall it");
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
   const dialog = screen.getByRole("dialog").textContent;
   expect(dialog).toContain("It was not recalled.");
   expect(dialog).toContain(`Expected by ${writeInstant(promisedBy)}.`);
 });
 
-test("once a rail has it, the page says why it can no longer be recalled and until when", () => {
+test("once a rail has it, the page says why it can no longer be recalled and until when", async () => {
   const { container } = open({ status: "SENT", mayRecall: false });
+  const why = "It can no longer be recalled: the bank or e-wallet";
+  await waitFor(() => expect(container.textContent).toContain(why));
   expect(screen.queryByRole("button", { name: "Recall this withdrawal" })).toBeNull();
-  expect(container.textContent).toContain("It can no longer be recalled: the bank or e-wallet");
   expect(container.textContent).toContain(`Expected by ${writeInstant(promisedBy)}.`);
 });
 
@@ -119,10 +120,10 @@ test("a recalled one is called so, and asks for no correction of the account", (
   expect(screen.queryByRole("link", { name: "Correct your account" })).toBeNull();
 });
 
-test("a refund is never called a withdrawal, and its money is in no wallet", () => {
+test("a refund is never called a withdrawal, and its money is in no wallet", async () => {
   const { container } = open({ kind: "REFUND" });
   expect(container.textContent).toContain("Your refund is set aside and is being sent.");
-  press("Recall this refund");
+  await press("Recall this refund");
   expect(screen.getByRole("dialog").textContent).toContain("stays with us as your overpaid money");
   expect(document.body.textContent).not.toMatch(/withdrawal|wallet/i);
 });

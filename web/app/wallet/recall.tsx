@@ -14,17 +14,14 @@ import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useKindWords } from "#wallet/kind-words.ts";
-import { isMoving, refreshMoney, sendRecall } from "#wallet/wallet.api.ts";
+import { refreshMoney, sendRecall } from "#wallet/wallet.api.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdrawal: WithdrawalReply };
 
-export const Recall = ({ withdrawal }: Props) =>
-  isMoving(withdrawal) ? <RecallOpen key={withdrawal.id} withdrawal={withdrawal} /> : null;
-
 /** Stays mounted when a rail takes the withdrawal meanwhile, so that an answer is still shown. */
-function RecallOpen({ withdrawal }: Props) {
+export function Recall({ withdrawal }: Props) {
   const words = useKindWords(withdrawal);
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
-/** The queries of the wallet and its withdrawals; they poll. */
+/** The query of the wallet, which polls. */
 import type { WalletReply, WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
-import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 
@@ -38,15 +38,3 @@ export const useWallet = (call: WalletCall) =>
 
 /** An inactive wallet shows only the reason. */
 export const hasMoney = ({ active, status }: WalletReply): boolean => active && status === "ACTIVE";
-
-export const useWithdrawals = () =>
-  useInfiniteQuery({
-    queryKey: [...walletKey, "withdrawals"],
-    queryFn: ({ pageParam }) =>
-      ask("POST /memberloan/withdrawals", pageParam ? { before: pageParam } : {}),
-    initialPageParam: "",
-    getNextPageParam: ({ withdrawals, more }) =>
-      more ? withdrawals.at(-1)?.withdrawalNumber : undefined,
-    refetchInterval: ({ state }) =>
-      liveEveryMs(!!state.data?.pages.some((page) => page.withdrawals.some(isMoving))),
-  });

@@ -8,9 +8,9 @@ import { writeShortInstant } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
-import { useWithdrawals } from "#wallet/wallet.api.ts";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalTag } from "#wallet/withdrawal-status.tsx";
+import { useWithdrawals } from "#wallet/withdrawals.api.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 

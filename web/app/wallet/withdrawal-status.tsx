@@ -1,14 +1,17 @@
 /** The status of a withdrawal: its tag, what it means, what happens next, and what went wrong. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { loadLater } from "#hooks/load-later.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { sayPromised, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useKindWords } from "#wallet/kind-words.ts";
-import { Recall } from "#wallet/recall.tsx";
 import { isMoving, isRecalled } from "#wallet/wallet.api.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
+
+/** Only a withdrawal that is under way can be recalled. */
+const Recall = loadLater(() => import("#wallet/recall.tsx").then((module) => module.Recall));
 
 type Props = { readonly withdrawal: WithdrawalReply };
 
@@ -43,7 +46,7 @@ export function WithdrawalStatus({ withdrawal }: Props) {
           {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
         </Notice>
       )}
-      <Recall withdrawal={withdrawal} />
+      {isMoving(withdrawal) && <Recall key={withdrawal.id} withdrawal={withdrawal} />}
       {status === "RETURNED" && !isRecalled(withdrawal) && <Returned withdrawal={withdrawal} />}
     </div>
   );

@@ -2,27 +2,24 @@
  * An image that staff have asked for again: which, why, and how to send it. Nothing is shown when
  * none is needed.
  */
-import type { UploadSide } from "@hiram/contract/activation/activation.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ImageField } from "#activation/images/image-field.tsx";
-import { forgetUploads } from "#activation/images/uploads.ts";
-import { useAddress, useUploads } from "#activation/images/use-uploads.ts";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
-import { DoneStatus, Notice } from "#ui/notice.tsx";
-import { stepWords } from "#words/en/activation/steps.ts";
+import { loadLater } from "#hooks/load-later.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
+import { DoneStatus } from "#ui/notice.tsx";
 import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
 import { useWords } from "#words/words.tsx";
 
-const key = ["id-check"];
+/** With all that takes and sends a photo, which few members need. */
+const Resubmit = loadLater(() =>
+  import("#activation/images/resubmit-form.tsx").then((module) => module.Resubmit),
+);
 
 const useIdCheck = () =>
   useQuery({
-    queryKey: key,
+    queryKey: ["id-check"],
     queryFn: () => ask("POST /member/idcheck", {}),
     refetchInterval: liveEveryMs(false),
   });
@@ -41,70 +38,13 @@ export function WantedImage() {
       </LoadFailure>
     );
   if (data?.status === "RESUBMIT" && data.wanted)
-    return <Resubmit key={data.wanted.side} {...data.wanted} onSent={() => setIsSent(true)} />;
-  return <DoneStatus words={isSent && words.done} />;
-}
-
-type Reasons = (typeof wantedImageWords)["english"]["reasons"];
-
-/** The reason in the member's language, where it is one that we know. */
-function sayReason(reason: string, reasons: Reasons): string {
-  const english = Object.entries(wantedImageWords.english.reasons);
-  const known = english.find(([, words]) => words === reason)?.[0] as keyof Reasons | undefined;
-  return known ? reasons[known] : reason;
-}
-
-type Props = {
-  readonly side: UploadSide;
-  readonly reason: string;
-  readonly onSent: () => void;
-};
-
-function Resubmit({ side, reason, onSent }: Props) {
-  const words = useWords(wantedImageWords);
-  const { identity } = useWords(stepWords);
-  const slot = useUploads()[side];
-  const url = useAddress(side);
-  const client = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
-  const send = useMutation({
-    mutationFn: (url: string) => ask("PATCH /member/idcheck", { url }),
-    onSuccess: () => {
-      forgetUploads();
-      onSent();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
-  const isEmpty = slot.phase === "empty" || slot.phase === "refused";
-  const missing = isEmpty ? words.missing : words.stillSending;
-  const press = () => {
-    setIsAsked(true);
-    if (url) send.mutate(url);
-  };
-  return (
-    <Card className="flex flex-col gap-4">
-      <h2 className="text-lg text-accent">{words.title}</h2>
-      <Notice variant="wait">
-        <p>
-          <strong>{words.sides[side]}:</strong> {sayReason(reason, words.reasons)}
-        </p>
-        <p>{words.nothingLost}</p>
-      </Notice>
-      <ImageField
-        id="wanted-image"
-        side={side}
-        slot={slot}
-        title={identity.images[side].title}
-        hint={identity.images[side].hint}
-        error={isAsked && isEmpty ? missing : null}
+    return (
+      <Resubmit
+        key={data.wanted.side}
+        {...data.wanted}
+        onSent={() => setIsSent(true)}
+        onSettled={refetch}
       />
-      <Button variant="action" disabled={send.isPending} onClick={press} className="self-start">
-        {send.isPending ? words.sending : words.send}
-      </Button>
-      <div role="status" className="empty:hidden">
-        {isAsked && !isEmpty && !url && <p className="text-wait">{missing}</p>}
-        {send.error && <FailureNotice failure={asFailure(send.error)} />}
-      </div>
-    </Card>
-  );
+    );
+  return <DoneStatus words={isSent && words.done} />;
 }

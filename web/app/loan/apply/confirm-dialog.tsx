@@ -2,8 +2,8 @@
 import { fromPesos, writeExchangeRate, writePercent } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { ChangedPrice } from "#loan/apply/changed-price.tsx";
-import type { Declared } from "#loan/apply/declared-fields.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
+import type { Declared } from "#loan/apply/use-declared.ts";
 import type { Offer } from "#loan/calculator/requote.ts";
 import { usePayee } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";

@@ -10,7 +10,7 @@ import type { CallFailure } from "#api/client.ts";
 import { type OnceState, useOnce } from "#hooks/use-once.ts";
 import { renewRates } from "#hooks/use-rates.ts";
 import { wait } from "#hooks/wait.ts";
-import { useDeclared } from "#loan/apply/declared-fields.tsx";
+import { useDeclared } from "#loan/apply/use-declared.ts";
 import { type Offer, requote } from "#loan/calculator/requote.ts";
 import {
   type Application,

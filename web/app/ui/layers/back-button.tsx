@@ -3,10 +3,11 @@
  * address is put back, so that no entry of the history is lost or added. A page that was opened
  * from outside has no entry of ours before it; there the browser leaves as it always does.
  *
- * The listener captures: it runs before the router's own and can keep the event from it. The router
- * numbers its entries in `history.state.idx`.
+ * The listener runs before the router's own and can keep the event from it: browsers call listeners
+ * of the window in the order in which they were added, and the layout effect of a part runs before
+ * that of the router around it. The router numbers its entries in `history.state.idx`.
  */
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { goBackInLayer, hasOpenLayer } from "#ui/layers/open-layers.ts";
 
@@ -20,7 +21,7 @@ export function BackButton() {
     entry.current = entryNumber(window.history.state);
   }, [location]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isPuttingBack = false;
     const keepPage = (event: PopStateEvent) => {
       const [before, now] = [entry.current, entryNumber(event.state)];

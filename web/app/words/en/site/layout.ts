@@ -37,4 +37,8 @@ export const layoutWords = defineWords("site/layout", {
   errorTitle: "Unexpected Application Error!",
   errorText: "Something broke on this page. Nothing was sent or changed. Please load it again.",
   errorReload: "Load again",
+  offlineTitle: "There is no connection",
+  offlineText:
+    "This page is not on your phone yet. Nothing was lost. It opens by itself when you are connected again.",
+  offlineTry: "Try again",
 });

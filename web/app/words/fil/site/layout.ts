@@ -36,4 +36,8 @@ export const words: (typeof layoutWords)["english"] = {
   errorTitle: "May hindi inaasahang error sa app!",
   errorText: "May nasira sa page na ito. Walang naipadala o nabago. Paki-load ulit ang page.",
   errorReload: "I-load ulit",
+  offlineTitle: "Walang koneksyon",
+  offlineText:
+    "Wala pa sa phone mo ang page na ito. Walang nawala. Kusa itong magbubukas kapag may koneksyon ka na ulit.",
+  offlineTry: "Subukan ulit",
 };

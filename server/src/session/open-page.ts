@@ -1,0 +1,27 @@
+/**
+ * Answers everything that a member's page asks for when it is opened. A call that is refused or
+ * fails is left out: the page then makes that call by itself, and gets the refusal with its words.
+ */
+import type { openPageCall } from "@hiram/contract/session/page.calls.ts";
+import { pageCalls } from "@hiram/contract/session/page.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { PageAsk, PageReaders } from "#http/answer.ts";
+
+export async function openPage(
+  readers: PageReaders,
+  { page }: CheckedBodyOf<typeof openPageCall>,
+  ask: PageAsk,
+): Promise<AnswerOf<typeof openPageCall>> {
+  const keys: readonly string[] = pageCalls[page];
+  const results = await Promise.allSettled(keys.map((key) => read(readers, key, ask)));
+  const answers: Record<string, unknown> = {};
+  for (const [index, result] of results.entries())
+    if (result.status === "fulfilled") answers[keys[index] as string] = result.value;
+  return { answers };
+}
+
+function read(readers: PageReaders, key: string, ask: PageAsk): Promise<unknown> {
+  const reader = readers.get(key);
+  if (!reader) throw new Error(`no call is called ${key}`);
+  return reader(ask);
+}

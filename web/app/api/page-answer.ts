@@ -1,0 +1,69 @@
+/**
+ * The answers of the one call that the document of a member's page starts before any script is
+ * there (`render/start-script.ts`). Each answer is used once, by the first call that asks for it;
+ * whoever asks later wants to know what has changed since.
+ */
+import { currentToken, readSubject } from "#api/token.ts";
+
+/** What the document's inline script leaves for the app. */
+type Started = {
+  /** The reply of the refresh, when this tab had no token. */
+  token?: Promise<Response> | undefined;
+  /** The reply of the page's call; null when nobody is signed in. */
+  page?: Promise<Response | null> | undefined;
+};
+
+declare global {
+  interface Window {
+    hiramStarted?: Started;
+  }
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** What is older is asked for anew. */
+const FRESH_MS = 10_000;
+
+const started = (): Started =>
+  (typeof window === "undefined" ? undefined : window.hiramStarted) ?? {};
+
+/** The refresh that the document has begun; a second one would rotate the cookie again. */
+export function takeStartedRefresh(): Promise<Response> | undefined {
+  const { token } = started();
+  started().token = undefined;
+  return token;
+}
+
+const openedAt = Date.now();
+const used = new Set<string>();
+let answers: Promise<Answers | null> | undefined;
+
+async function readAnswers(page: Promise<Response | null>): Promise<Answers | null> {
+  try {
+    const reply = await page;
+    return reply?.ok ? (await reply.json()).answers : null;
+  } catch {
+    // Each card then asks by itself, and says what failed.
+    return null;
+  }
+}
+
+/**
+ * Undefined, now or when the page's call has come back, when that has no answer for this call: the
+ * caller asks by itself.
+ */
+export function takePageAnswer(key: string, body: unknown): Promise<unknown> | undefined {
+  const { page } = started();
+  const isPlain = body === undefined || Object.keys(body as object).length === 0;
+  if (!page || !isPlain || used.has(key) || Date.now() - openedAt > FRESH_MS) return undefined;
+  used.add(key);
+  answers ??= readAnswers(page);
+  return pick(key, answers);
+}
+
+async function pick(key: string, answers: Promise<Answers | null>): Promise<unknown> {
+  const member = readSubject(currentToken());
+  const answer = (await answers)?.[key];
+  // Another member may have signed in meanwhile.
+  return readSubject(currentToken()) === member ? answer : undefined;
+}

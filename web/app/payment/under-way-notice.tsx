@@ -1,0 +1,35 @@
+/** One payment under way or just booked, with the way back to it. */
+import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { Link } from "react-router";
+import { type Intent, intentPath } from "#payment/payment.api.ts";
+import { Notice } from "#ui/notice.tsx";
+import { intentWords } from "#words/en/payment/intent.ts";
+import { useWords } from "#words/words.tsx";
+
+const variants = { WAITING: "wait", SEEN: "wait", BOOKED: "good" } as const satisfies Partial<
+  Record<IntentStatus, string>
+>;
+
+export function UnderWay({ intent }: { readonly intent: Intent }) {
+  const words = useWords(intentWords);
+  const { status, way } = intent;
+  const amount = writePesos(fromPesos(intent.bookedAmount ?? intent.amount));
+  const texts = {
+    WAITING: words.homeWaiting(amount, words.ways[way]),
+    SEEN: words.homeSeen(amount),
+    BOOKED: words.homeBooked(amount),
+  };
+  if (status === "EXPIRED" || status === "CANCELLED") return null;
+  return (
+    <Notice variant={variants[status]}>
+      <p>{texts[status]}</p>
+      <Link
+        to={intentPath(intent)}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        {words.follow}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+/**
+ * Takes the place of a page that could not be drawn. When its code did not arrive, the page says so
+ * and loads again once the server answers: reloading without a network would leave the member on
+ * the browser's own error page.
+ */
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { PageNotLoaded } from "#hooks/load-later.tsx";
+import { Button } from "#ui/button.tsx";
+import { layoutWords } from "#words/en/site/layout.ts";
+import { useWords } from "#words/words.tsx";
+
+type ErrorProps = {
+  readonly children: ReactNode;
+  /** A layout with all its pages; a page alone stands inside its layout. */
+  readonly isWhole?: boolean;
+};
+type Props = ErrorProps & { readonly at: string };
+type State = { readonly error: unknown; readonly at: string };
+
+export function PageErrors(props: ErrorProps) {
+  const { key } = useLocation();
+  return <Catcher at={key} {...props} />;
+}
+
+class Catcher extends Component<Props, State> {
+  override state: State = { error: null, at: this.props.at };
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error });
+  /** Another page gets another try. */
+  static getDerivedStateFromProps = ({ at }: Props, state: State): Partial<State> | null =>
+    at === state.at ? null : { at, error: null };
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const Frame = this.props.isWhole ? "main" : "div";
+    return (
+      <Frame className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16">
+        {error instanceof PageNotLoaded ? <NotLoaded /> : <Broken error={error} />}
+      </Frame>
+    );
+  }
+}
+
+function Broken({ error }: { readonly error: unknown }) {
+  const words = useWords(layoutWords);
+  return (
+    <>
+      <h1 className="text-xl text-accent">{words.errorTitle}</h1>
+      <p>{words.errorText}</p>
+      {error instanceof Error && <p className="text-ink-soft">{error.message}</p>}
+      <Button onClick={() => location.reload()}>{words.errorReload}</Button>
+    </>
+  );
+}
+
+const TRY_EVERY_MS = 10_000;
+
+/** Any answer will do; a small file that every build has. */
+const isServerThere = (): Promise<boolean> =>
+  fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+
+function NotLoaded() {
+  const words = useWords(layoutWords);
+  const [isTrying, setIsTrying] = useState(false);
+  const tryAgain = async () => {
+    setIsTrying(true);
+    if (await isServerThere()) location.reload();
+    setIsTrying(false);
+  };
+  const tryOnItsOwn = useEffectEvent(() => void tryAgain());
+  useEffect(() => {
+    const timer = setInterval(() => tryOnItsOwn(), TRY_EVERY_MS);
+    const online = () => tryOnItsOwn();
+    window.addEventListener("online", online);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", online);
+    };
+  }, []);
+  return (
+    <>
+      <h1 className="text-xl text-accent">{words.offlineTitle}</h1>
+      <p role="status">{words.offlineText}</p>
+      <Button onClick={tryAgain} disabled={isTrying}>
+        {words.offlineTry}
+      </Button>
+    </>
+  );
+}

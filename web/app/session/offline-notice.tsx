@@ -1,0 +1,38 @@
+/** Says that a page shows the last figures without a network, and from when they are. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { onStaleChange, staleSince } from "#api/last-answers.ts";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
+import { offlineWords } from "#words/en/member/offline.ts";
+import { useWords } from "#words/words.tsx";
+
+/** `onTryAgain` is left out where the page's own calls find out that the network is back. */
+export function OfflineNotice({ onTryAgain }: { readonly onTryAgain?: () => void }) {
+  const words = useWords(offlineWords);
+  const client = useQueryClient();
+  const since = useSyncExternalStore(onStaleChange, staleSince, () => null);
+  const wasStale = useRef(false);
+  useEffect(() => {
+    // The first answer after a pause makes every other figure on the page an old one.
+    if (wasStale.current && since === null) void client.invalidateQueries();
+    wasStale.current = since !== null;
+  }, [since, client]);
+  return (
+    <div role="status" className="mb-6 empty:hidden">
+      {since !== null && (
+        <Notice variant="wait">
+          <p>
+            <strong>{words.title}</strong>{" "}
+            {words.since(writeInstant(new Date(since).toISOString()))}
+          </p>
+          <p>{words.text}</p>
+          <Button variant="plain" onClick={onTryAgain ?? (() => void client.invalidateQueries())}>
+            {words.again}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

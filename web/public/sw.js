@@ -1,0 +1,87 @@
+/**
+ * The service worker of members' pages. A page that was opened before opens without a network, and
+ * one that was not says that there is none, instead of the browser's own error page. It keeps only
+ * what is the same for everybody: documents without figures, scripts and pictures. Calls of the API
+ * never pass through it.
+ */
+const PAGES = "pages-1";
+const FILES = "files-1";
+const OFFLINE = "/offline.html";
+const HOME = "/dash";
+const FILES_MAX = 150;
+const PAGES_MAX = 30;
+
+self.addEventListener("install", (event) => event.waitUntil(prepare()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(openPage(request, pathname));
+  else if (pathname.startsWith("/assets/")) event.respondWith(openFile(request));
+  else if (/\.(svg|png|webmanifest)$/.test(pathname)) event.respondWith(openPicture(request));
+});
+
+/** Home with its scripts, which the browser has just loaded: they come from its own cache. */
+async function prepare() {
+  const pages = await caches.open(PAGES);
+  await pages.add(OFFLINE);
+  const home = await fetch(HOME);
+  if (home.ok) {
+    const files = [...(await home.clone().text()).matchAll(/"(\/assets\/[\w.-]+\.js)"/g)];
+    await pages.put(HOME, home);
+    const cache = await caches.open(FILES);
+    await Promise.all([...new Set(files.map(([, file]) => file))].map((file) => cache.add(file)));
+  }
+  await self.skipWaiting();
+}
+
+async function takeOver() {
+  for (const name of await caches.keys())
+    if (name !== PAGES && name !== FILES) await caches.delete(name);
+  await self.clients.claim();
+}
+
+async function openPage(request, pathname) {
+  const pages = await caches.open(PAGES);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && !answer.redirected) {
+      await pages.put(pathname, answer.clone());
+      await trim(pages, PAGES_MAX, [OFFLINE, HOME]);
+    }
+    return answer;
+  } catch {
+    return (await pages.match(pathname)) ?? (await pages.match(OFFLINE)) ?? Response.error();
+  }
+}
+
+/** Their names hold a hash of their content. */
+async function openFile(request) {
+  const files = await caches.open(FILES);
+  const known = await files.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    await files.put(request, answer.clone());
+    await trim(files, FILES_MAX, []);
+  }
+  return answer;
+}
+
+async function openPicture(request) {
+  const files = await caches.open(FILES);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await files.put(request, answer.clone());
+    return answer;
+  } catch {
+    return (await files.match(request)) ?? Response.error();
+  }
+}
+
+/** The oldest go first: those of builds that are no longer served. */
+async function trim(cache, most, keep) {
+  const old = (await cache.keys()).filter(({ url }) => !keep.includes(new URL(url).pathname));
+  for (const request of old.slice(0, Math.max(0, old.length - most))) await cache.delete(request);
+}

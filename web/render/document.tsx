@@ -1,0 +1,69 @@
+/** Writes a page's document: the app as React draws it, with the lender's facts beside it. */
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { factsElementId, type SiteFacts } from "@hiram/contract/site/site-facts.ts";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { SiteProvider } from "#hooks/site.tsx";
+import { Opening, Root } from "#root.tsx";
+import { loadPage } from "#router/page-routes.tsx";
+
+function draw(app: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(app, {
+      // Not before: a page written in pieces carries the script that puts them together.
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+/** What belongs into the head stands first in what React writes: title, meta and link elements. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/>)*/;
+
+export type Drawn = { readonly head: string; readonly app: string };
+
+/** A page that is read before any script runs. */
+export async function drawPage(path: string, facts: SiteFacts): Promise<Drawn> {
+  await loadPage(path);
+  const html = await draw(
+    <SiteProvider facts={facts}>
+      <StaticRouter location={path}>
+        <Root />
+      </StaticRouter>
+    </SiteProvider>,
+  );
+  const [head = ""] = html.match(HEAD) ?? [];
+  if (!head.includes("<title>")) throw new Error(`${path} was drawn without a title`);
+  return { head, app: `<div id="app" data-drawn>${html.slice(head.length)}</div>` };
+}
+
+/** The same for every page that the browser draws by itself. */
+export async function drawShell(): Promise<Drawn> {
+  return { head: "", app: `<div id="app">${await draw(<Opening />)}</div>` };
+}
+
+type DocumentParts = Drawn & {
+  readonly facts: SiteFacts;
+  readonly css: string;
+  /** Elements at the end of the head and of the body. */
+  readonly links?: string;
+  readonly scripts: string;
+};
+
+/** The stylesheet is inlined, because one of its own would hold back the first paint. */
+export const writeDocument = ({ head, app, facts, css, links = "", scripts }: DocumentParts) =>
+  [
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    '<meta name="theme-color" content="#0b2a5b"/>',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+    '<link rel="manifest" href="/manifest.webmanifest"/>',
+    `${head}<style>${css}</style>${links}</head><body>${app}`,
+    // JSON in which no tag can end.
+    `<script id="${factsElementId}" type="application/json">`,
+    `${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>${scripts}</body></html>`,
+  ].join("");

@@ -1,0 +1,71 @@
+/** What a build keeps for the server's start: every page, written with one lender's facts. */
+import fs from "node:fs";
+import { toastStyle } from "virtual:toast-style";
+import { policyOn } from "@hiram/contract/price/policy.ts";
+import type { RenderedSite, SiteFacts } from "@hiram/contract/site/site-facts.ts";
+import {
+  deskPath,
+  entryPaths,
+  memberPaths,
+  notFoundPath,
+  offlinePath,
+  paymentPath,
+  publicPaths,
+} from "@hiram/contract/wire/paths.ts";
+import css from "#app.css?inline";
+import { filesOf } from "#router/page-routes.tsx";
+import { fillPreview, firstPicture } from "#site/fill-preview.ts";
+import preview from "#site/preview-first.svg?raw";
+import { awaitWordsScript } from "#words/words.tsx";
+import { drawPage, drawShell, writeDocument } from "./document.tsx";
+import { writeOfflinePage } from "./offline-page.ts";
+import { findAssets, type Manifest } from "./page-assets.ts";
+import { deferScripts, preloadScripts, startScript } from "./page-scripts.ts";
+import { writeSiteFiles } from "./site-files.ts";
+import { writeStart } from "./start-script.ts";
+
+/** The lender's mark stands in the frame of every page that the browser draws. */
+const MARK = '<link rel="preload" as="image" href="/mark.svg"/>';
+
+const readManifest = (): Manifest =>
+  JSON.parse(fs.readFileSync(new URL("manifest.json", import.meta.url), "utf8"));
+
+export async function renderSite(facts: SiteFacts): Promise<RenderedSite> {
+  const manifest = readManifest();
+  const files = writeSiteFiles(facts);
+  files[firstPicture] = fillPreview(preview, policyOn(facts.today, facts.policyRows));
+
+  const renderPage = async (path: string): Promise<string> => {
+    const scripts = deferScripts(findAssets(manifest, await filesOf(path)));
+    return writeDocument({
+      ...(await drawPage(path, facts)),
+      facts,
+      css,
+      links: awaitWordsScript,
+      scripts,
+    });
+  };
+  const pages: Record<string, string> = {};
+  for (const path of [...publicPaths, ...entryPaths]) pages[path] = await renderPage(path);
+
+  pages[offlinePath] = writeOfflinePage(facts);
+
+  const shell = await drawShell();
+  const renderShell = async (path: string): Promise<string> => {
+    const assets = findAssets(manifest, await filesOf(path));
+    const links = (writeStart(path, assets.files) || preloadScripts(assets)) + MARK;
+    const scripts = startScript(assets);
+    return writeDocument({ ...shell, facts, css, links, scripts });
+  };
+  const shells: Record<string, string> = {};
+  for (const path of [...memberPaths, paymentPath, deskPath])
+    shells[path] = await renderShell(path);
+  return {
+    pages,
+    notFound: await renderPage(notFoundPath),
+    shells,
+    files,
+    // Its style element is empty for a moment before it is filled.
+    lateStyles: [toastStyle, ""],
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * The site map of `app/routes.ts` as modules for the app: each route with a function that loads its
+ * file, which the bundler makes a file of its own. The desk has a module to itself, so that other
+ * pages do not carry the names of its files.
+ */
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Plugin } from "vite";
+
+const appFolder = path.join(import.meta.dirname, "app");
+
+/**
+ * A page and its layout in one file, which saves a request on the two pages that are opened first.
+ */
+const joined: Readonly<Record<string, { readonly file: string; readonly name: string }>> = {
+  "site/site-layout.tsx": { file: "router/landing-page.ts", name: "Layout" },
+  "routes/home.tsx": { file: "router/landing-page.ts", name: "Page" },
+  "session/member-layout.tsx": { file: "router/home-page.ts", name: "Layout" },
+  "routes/dash.tsx": { file: "router/home-page.ts", name: "Page" },
+};
+
+const writeLoad = (file: string): string => {
+  const from = joined[file];
+  const load = `import(${JSON.stringify(path.join(appFolder, from?.file ?? file))})`;
+  return from ? `${load}.then(({ ${from.name} }) => ({ default: ${from.name} }))` : load;
+};
+
+const writeRoute = ({ path: at, index, file, children }: RouteConfigEntry): string => {
+  const parts = [
+    at !== undefined && `path: ${JSON.stringify(at)}`,
+    index && "index: true",
+    `file: ${JSON.stringify(joined[file]?.file ?? file)}`,
+    `load: () => ${writeLoad(file)}`,
+    children && `children: [${children.map(writeRoute).join(",\n")}]`,
+  ];
+  return `{ ${parts.filter(Boolean).join(", ")} }`;
+};
+
+const DESK = "staff";
+
+export function routeTable(routes: readonly RouteConfigEntry[]): Plugin {
+  const tables: Readonly<Record<string, readonly RouteConfigEntry[]>> = {
+    "virtual:route-table": routes.filter(({ path }) => path !== DESK),
+    "virtual:desk-table": routes.filter(({ path }) => path === DESK),
+  };
+  return {
+    name: "hiram-route-table",
+    resolveId: (asked) => (asked in tables ? `\0${asked}` : null),
+    load: (asked) => {
+      const table = tables[asked.slice(1)];
+      return table ? `export const routeTable = [${table.map(writeRoute).join(",\n")}];` : null;
+    },
+  };
+}
