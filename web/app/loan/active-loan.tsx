@@ -1,12 +1,10 @@
-/** An active loan: what is owed, the schedule, the documents. */
+/** An active loan: what is owed, and the schedule. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { loadNear } from "#hooks/load-later.tsx";
-import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Schedule } from "#loan/schedule.tsx";
 import { Card } from "#ui/card.tsx";
-import { writeInstant } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { dueWords } from "#words/en/loan/due.ts";
@@ -77,26 +75,6 @@ export function ScheduleCard({ loan }: Props) {
     <Card className="flex flex-col gap-4">
       <Schedule loan={loan} />
       {loan.firstPaidOn !== null && <CalendarPart loanNumber={loan.loanNumber} />}
-    </Card>
-  );
-}
-
-/** The documents stay available after acceptance. */
-export function PapersCard({ loan }: Props) {
-  const words = useWords(loanWords);
-  const { acceptance } = loan;
-  if (loan.documents.length === 0) return null;
-  return (
-    <Card className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-base text-accent">{words.documents}</h2>
-        {acceptance && (
-          <p className="text-sm text-ink-soft">
-            {words.acceptance(writeInstant(acceptance.at), acceptance.device)}
-          </p>
-        )}
-      </div>
-      <Documents loan={loan} />
     </Card>
   );
 }

@@ -1,18 +1,15 @@
 /** The disclosure statement and the contract: each can be read here and downloaded. */
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { useState } from "react";
-import type { CallFailure } from "#api/client.ts";
-import { downloadFile } from "#api/download.ts";
+import { FileButton } from "#loan/file-button.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DocumentView } from "#ui/document-view.tsx";
-import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 import ReadIcon from "~icons/ic/round-check-circle";
 import DocumentIcon from "~icons/ic/round-description";
-import DownloadIcon from "~icons/ic/round-download";
 
 type Props = {
   readonly loan: Loan;
@@ -88,47 +85,5 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
         </Button>
       </Dialog>
     </li>
-  );
-}
-
-type FileProps = {
-  /** Which of the calls for files gives it. */
-  readonly folder?: "documents" | "papers" | "calendar";
-  /** As the contract's call names it. */
-  readonly path: string;
-  readonly fileName: string;
-  readonly label: string;
-  readonly children: React.ReactNode;
-};
-
-/** Downloaded with the member's token, so it cannot be a plain link. */
-export function FileButton({ folder = "documents", path, fileName, label, children }: FileProps) {
-  const words = useWords(loanWords);
-  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
-  const fetchFile = async () => {
-    setState("busy");
-    try {
-      await downloadFile(`/memberloan/${folder}/${path}`, fileName);
-      setState("idle");
-    } catch (error) {
-      setState(asFailure(error));
-    }
-  };
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={label}
-        disabled={state === "busy"}
-        onClick={fetchFile}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline underline-offset-4 disabled:opacity-60"
-      >
-        <DownloadIcon aria-hidden="true" className="size-5" />
-        {children}
-      </button>
-      <FailureStatus state={state}>
-        <p>{words.pdfFailed}</p>
-      </FailureStatus>
-    </>
   );
 }

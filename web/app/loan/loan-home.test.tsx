@@ -1,7 +1,7 @@
 /** Which cards a member sees of a loan, in which order, and where applying again starts. */
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Loan } from "#loan/loan.api.ts";
@@ -43,7 +43,7 @@ test("the papers of a loan that is paid back come before what happened to it", (
   expect(text).toMatch(/the papers.*APPLY AGAIN.*What has happened/s);
 });
 
-test("an active loan shows what to pay, its progress and the wallet, and folds the rest", () => {
+test("an active loan shows what to pay, its progress and the wallet, and folds the rest", async () => {
   const { container } = render(page({ status: "ACTIVE" }));
   expect(container.textContent).toMatch(
     /PAY.*Your progress.*the wallet.*Receipts, statements.*Pay off early.*Status and history/s,
@@ -54,8 +54,10 @@ test("an active loan shows what to pay, its progress and the wallet, and folds t
     fold.open = true;
     fireEvent(fold, new Event("toggle"));
   }
-  expect(container.textContent).toMatch(
-    /the papers.*What you owe today.*the link.*What has happened/s,
+  await waitFor(() =>
+    expect(container.textContent).toMatch(
+      /the papers.*What you owe today.*the link.*What has happened/s,
+    ),
   );
 });
 

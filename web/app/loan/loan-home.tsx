@@ -7,7 +7,7 @@ import { fromPesos } from "@hiram/contract/price/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
-import { OwedCard, PapersCard, ScheduleCard } from "#loan/active-loan.tsx";
+import { OwedCard, ScheduleCard } from "#loan/active-loan.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
 import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgainCard } from "#loan/ended-loan.tsx";
@@ -37,6 +37,10 @@ const SubmitScreen = loadLater(() =>
 );
 const ApprovedCard = loadLater(() =>
   import("#loan/approved-loan.tsx").then((module) => module.ApprovedCard),
+);
+
+const PapersCard = loadLater(() =>
+  import("#loan/papers-card.tsx").then((module) => module.PapersCard),
 );
 
 type Card =

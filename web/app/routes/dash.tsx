@@ -6,7 +6,6 @@ import { AskedDocuments, DocumentsLink, useIsDocumentAsked } from "#documents/as
 import { loadLater, loadNear } from "#hooks/load-later.tsx";
 import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
-import { LoanPapers } from "#loan/papers/loan-papers.tsx";
 import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
 import { CarriedChoice } from "#member/carried-choice.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
@@ -25,6 +24,9 @@ const AnswerBox = loadLater(() =>
 );
 const ActivationPrompt = loadLater(() =>
   import("#activation/activation-prompt.tsx").then((module) => module.ActivationPrompt),
+);
+const LoanPapers = loadLater(() =>
+  import("#loan/papers/loan-papers.tsx").then((module) => module.LoanPapers),
 );
 const PayForMe = loadNear(
   () => import("#loan/papers/pay-for-me.tsx").then((module) => module.PayForMe),

@@ -1,0 +1,50 @@
+/** A button that downloads a paper of the loan as a file. */
+import { useState } from "react";
+import type { CallFailure } from "#api/client.ts";
+import { downloadFile } from "#api/download.ts";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { loanWords } from "#words/en/loan/loan.ts";
+import { useWords } from "#words/words.tsx";
+import DownloadIcon from "~icons/ic/round-download";
+
+type FileProps = {
+  /** Which of the calls for files gives it. */
+  readonly folder?: "documents" | "papers" | "calendar";
+  /** As the contract's call names it. */
+  readonly path: string;
+  readonly fileName: string;
+  readonly label: string;
+  readonly children: React.ReactNode;
+};
+
+/** Downloaded with the member's token, so it cannot be a plain link. */
+export function FileButton({ folder = "documents", path, fileName, label, children }: FileProps) {
+  const words = useWords(loanWords);
+  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
+  const fetchFile = async () => {
+    setState("busy");
+    try {
+      await downloadFile(`/memberloan/${folder}/${path}`, fileName);
+      setState("idle");
+    } catch (error) {
+      setState(asFailure(error));
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        disabled={state === "busy"}
+        onClick={fetchFile}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline underline-offset-4 disabled:opacity-60"
+      >
+        <DownloadIcon aria-hidden="true" className="size-5" />
+        {children}
+      </button>
+      <FailureStatus state={state}>
+        <p>{words.pdfFailed}</p>
+      </FailureStatus>
+    </>
+  );
+}
