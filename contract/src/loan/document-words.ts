@@ -27,7 +27,7 @@ export type DocumentFacts = {
 
 export type DocumentPart = LoanDocument["parts"][number];
 /** `24%` from 2400, `0.48%` from 48: as many decimals as there are. */
-const writeBasisPoints = (points: number): string =>
+export const writeBasisPoints = (points: number): string =>
   `${writeNumber(points / 100, 2).replace(/\.?0+$/, "")}%`;
 
 export const demoWarning = ({ isDemo }: DocumentFacts): string[] =>
