@@ -4,6 +4,7 @@ import { shareOf, writeNumber, writePercent, writePesos } from "#price/money.ts"
 import type { Policy } from "#price/policy.ts";
 import type { Quote } from "#price/quote.ts";
 import { demoSentence } from "#site/site-facts.ts";
+import { writeDay } from "#wire/write-day.ts";
 
 export type DocumentFacts = {
   readonly company: {
@@ -53,7 +54,7 @@ export const parties = (facts: PartyFacts): DocumentPart => ({
     ["Borrower", facts.memberName],
     ["Address of the borrower", facts.memberAddress],
     ["Loan number", facts.loanNumber],
-    ["Approved on", facts.approvedOn],
+    ["Approved on", writeDay(facts.approvedOn)],
   ],
 });
 
