@@ -144,6 +144,7 @@ export const withdrawCodeCall = call({
   problems: [
     "NothingToWithdraw",
     "InsufficientFunds",
+    "AboveEWalletTransfer",
     "AccountWaits",
     "RecoveryHold",
     "AccountRestricted",
@@ -162,6 +163,7 @@ export const withdrawPasskeyCall = call({
   problems: [
     "NothingToWithdraw",
     "InsufficientFunds",
+    "AboveEWalletTransfer",
     "AccountWaits",
     "RecoveryHold",
     "AccountRestricted",
@@ -217,6 +219,7 @@ const withdrawProblems = [
   "CodeRefused",
   "NothingToWithdraw",
   "InsufficientFunds",
+  "AboveEWalletTransfer",
   "AccountWaits",
   "RecoveryHold",
   "AccountRestricted",

@@ -42,6 +42,7 @@ import {
 } from "#wallet/wallet.sql.ts";
 import {
   holderOf,
+  refuseAboveTransfer,
   refuseWaiting,
   type Withdrawing,
   withdrawCodeFor,
@@ -118,6 +119,7 @@ async function setAside(house: House, asked: SetAside): Promise<MadeReply> {
 
   const account = openBeneficiary(house, member.id, basis.account) ?? refuse(nothing);
   refuseWaiting(account);
+  refuseAboveTransfer(house, account, asked.centavos);
   const challengeId = checkConfirmation(house, asked, account, basis);
   const request = requestOf(house, asked, account, challengeId, basis);
   const { outcome, reply } = await makeWithdrawal(house.db, request);
