@@ -103,6 +103,8 @@ export const walletShape = z.object({
   latestWithdrawal: z.nullable(withdrawalShape),
   /** Overpaid money of the member, which can be sent back. */
   overpaid: pesos(),
+  /** Refunded from a payment that was taken back later; overpaid money settles it first. */
+  owedBack: pesos(),
   /** Overpaid money in refunds that are on their way. */
   refundReserved: pesos(),
   /** Why nothing can be refunded just now, in words; null when it can. */

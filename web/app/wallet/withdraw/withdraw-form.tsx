@@ -67,15 +67,11 @@ export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...
         {...{ balance, limit: lowerLimit(limit, transferMax, balance) }}
         onType={(text) => dispatch({ type: "amount", text, balance })}
       />
-      <div role="status" className="empty:hidden">
-        {isAboveTransfer && (
-          <AboveTransfer
-            wallet={wallet}
-            most={transferMax}
-            onTake={() => dispatch({ type: "amount", text: pesoText(transferMax), balance })}
-          />
-        )}
-      </div>
+      <AboveTransfer
+        wallet={wallet}
+        most={isAboveTransfer ? transferMax : null}
+        onTake={(most) => dispatch({ type: "amount", text: pesoText(most), balance })}
+      />
       <Figures
         lines={[
           [words.account, <Account key="account" wallet={wallet} />],
@@ -130,23 +126,28 @@ const lowerLimit = (limit: Centavos | undefined, most: Centavos, balance: Centav
 
 type AboveProps = {
   readonly wallet: WalletReply;
-  readonly most: Centavos;
-  readonly onTake: () => void;
+  /** The most that one transfer takes; null while the amount is not above it. */
+  readonly most: Centavos | null;
+  readonly onTake: (most: Centavos) => void;
 };
 
 /** The server refuses such a sum before it sends a code. */
 function AboveTransfer({ wallet: { bankName }, most, onTake }: AboveProps) {
   const words = useWords(withdrawWords);
   return (
-    <Notice variant="wait">
-      <p>{words.cannotTake(bankName, writePesos(most))}</p>
-      <Button variant="plain" onClick={onTake}>
-        {words.takeMost(writePesos(most))}
-      </Button>
-      <ButtonLink to="/settings#account" variant="plain">
-        {words.toAccount}
-      </ButtonLink>
-    </Notice>
+    <div role="status" className="empty:hidden">
+      {most !== null && (
+        <Notice variant="wait">
+          <p>{words.cannotTake(bankName, writePesos(most))}</p>
+          <Button variant="plain" onClick={() => onTake(most)}>
+            {words.takeMost(writePesos(most))}
+          </Button>
+          <ButtonLink to="/settings#account" variant="plain">
+            {words.toAccount}
+          </ButtonLink>
+        </Notice>
+      )}
+    </div>
   );
 }
 
