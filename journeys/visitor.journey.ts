@@ -256,3 +256,16 @@ test("the demo's desk is entered with the accounts its sign-in page lists", asyn
   await page.goto("/api/v2/docs");
   await expect(page.getByText(demoSentence)).toBeInViewport();
 });
+
+test("a language that is chosen before the scripts have come is stored", async ({ page }) => {
+  const scripts = "**/assets/*.js";
+  await page.route(scripts, (route) => route.abort());
+  await page.goto("/contact");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Filipino" }).click();
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem("language"), location.search]))
+    .toEqual(["fil", ""]);
+  await page.unroute(scripts);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fil");
+});

@@ -16,7 +16,7 @@ async function fetchFilipino(file: string): Promise<unknown> {
 }
 
 const loaded = new Map<string, unknown>();
-const STORED_AS = "language";
+export const STORED_AS = "language";
 
 /** The language that was chosen in this browser; null when none was. */
 export const storedLanguage = (): Language | null =>
