@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { tellMember } from "#notice/tell-member.ts";
 import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { loanNoteSeal, withdrawalNoteSeal } from "#secret/seals.ts";
@@ -118,6 +119,15 @@ describe("my data", () => {
     expect(read).toContain("<dt>Amount</dt><dd>₱5,000.00</dd>");
     expect(read).toContain("<h2>Your passkeys</h2><p>Nothing here.</p>");
     expect(read).not.toMatch(/\d{4}-\d\d-\d\dT|_centavos|<dt>[^<]*_|<dd>[A-Z]+_[A-Z_]+</);
+  });
+
+  it("shows messages with the words that were sent", async () => {
+    const about = { amount: "PHP 5,000.00", reference: "HIRAM-1" };
+    const message = { memberId: member.id, template: "withdrawal-resume", about } as const;
+    await test.house.db.transaction().execute((trx) => tellMember(trx, test.house, message));
+    const { html } = await readPage();
+    expect(html).toMatch(/<dt>Text<\/dt><dd>[^<]+: HIRAM-1, PHP 5,000.00, is checked/);
+    expect(html).not.toContain("withdrawal-resume");
   });
 
   it("is in Filipino for a member who reads Filipino", async () => {

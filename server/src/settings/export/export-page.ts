@@ -9,6 +9,8 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { findMember } from "#member/details.ts";
+import { sayNotice } from "#notice/show-notice.ts";
+import type { NoticeDocument } from "#notice/write-notice.ts";
 import { findLabel, isTechnical } from "#settings/export/labels.ts";
 import { pageWords } from "#settings/export/page-words.ts";
 import { onlyForComputers, sections } from "#settings/export/sections.ts";
@@ -22,8 +24,40 @@ export async function exportPage(house: House, member: MemberCaller, caller: Cal
   const now = house.clock.now();
   return {
     name: `my-data-${dayInManila(now)}.html`,
-    html: writePage(data, { language, now, company: house.config.company.CompanyName }),
+    html: writePage(withMessages(house, data, language), {
+      language,
+      now,
+      company: house.config.company.CompanyName,
+    }),
   };
+}
+
+type Data = Readonly<Record<string, unknown>>;
+type NoticeRow = {
+  readonly created_at: Date;
+  readonly channel: string;
+  readonly template: string;
+  readonly language: Language | null;
+  readonly content: NoticeDocument;
+};
+
+/** Messages with the words that were sent, in place of their facts. */
+function withMessages(house: House, data: Data, language: Language): Data {
+  const notice = (data.notice as readonly NoticeRow[]).map((row) => {
+    const { template, content } = row;
+    const said = sayNotice(house, {
+      template,
+      language: row.language ?? "en",
+      about: content.about,
+    });
+    return {
+      created_at: row.created_at,
+      channel: row.channel,
+      to: content.to,
+      text: said.isCode ? pageWords[language].code : said.text,
+    };
+  });
+  return { ...data, notice };
 }
 
 type PageFacts = { readonly language: Language; readonly now: Date; readonly company: string };
@@ -90,7 +124,7 @@ const STYLE = [
   "h1{font-size:1.5rem}h2{font-size:1.15rem;border-top:1px solid GrayText;padding-top:1rem}",
   "dl{margin:0}dt{opacity:.75;font-size:.9rem}dd{margin:0 0 .5rem;overflow-wrap:anywhere}",
   "ol,ul{padding-left:1.5rem;margin:0}li{margin-bottom:.75rem}",
-  "@media(min-width:40rem){section>dl,section>ol>li>dl{display:grid;",
-  "grid-template-columns:14rem 1fr;gap:.25rem 1rem}dd{margin:0}}",
+  "@media(min-width:40rem){dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;",
+  "gap:.25rem 1rem}dd{margin:0}}",
   "@media print{body{max-width:none;font-size:11pt}li,h2{break-inside:avoid}h2{break-after:avoid}}",
 ].join("");

@@ -3,9 +3,12 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 
 type Label = readonly [english: string, filipino: string];
 
-/** Numbers by which our tables find each other, and hashes: they are in the file for a computer. */
+/**
+ * Numbers by which our tables find each other, hashes, and the score's reasons, which Settings
+ * shows in words: they are in the file for a computer.
+ */
 const TECHNICAL =
-  /^id$|_id$|Id$|hash$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|details)$/;
+  /^id$|_id$|Id$|hash$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|details)$/;
 
 export const isTechnical = (name: string): boolean => TECHNICAL.test(name);
 
@@ -149,7 +152,6 @@ const labels: Readonly<Record<string, Label>> = {
 
   // Score, messages and requests.
   score: ["Score", "Score"],
-  reasons: ["Reasons", "Mga dahilan"],
   why: ["Why", "Bakit"],
   to: ["Sent to", "Ipinadala sa"],
   about: ["About", "Tungkol sa"],

@@ -12,6 +12,8 @@ type PageWords = {
   readonly computerText: string;
   readonly rows: (count: number) => string;
   readonly withheld: string;
+  /** In place of the text of a message with a code. */
+  readonly code: string;
 };
 
 export const pageWords: Readonly<Record<Language, PageWords>> = {
@@ -27,6 +29,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
       "Settings also offers your data as JSON. It has our internal numbers and these lists:",
     rows: (count) => (count === 1 ? "1 row" : `${count} rows`),
     withheld: "What is left out, and why",
+    code: "A code, which we do not keep.",
   },
   fil: {
     title: (company) => `Ang data mo sa ${company}`,
@@ -41,5 +44,6 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
       "Nasa Settings din ang data mo bilang JSON. Nandoon ang mga panloob naming numero at ang mga listahang ito:",
     rows: (count) => `${count} na hanay`,
     withheld: "Ang hindi isinama, at kung bakit",
+    code: "Isang code, na hindi namin itinatago.",
   },
 };

@@ -1,5 +1,5 @@
 /** A value of the export as people read it: dates in one style, pesos, words for constants. */
-import { writePesos } from "@hiram/contract/price/money.ts";
+import { writeNumber, writePesos } from "@hiram/contract/price/money.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { writeDay, writeWhen } from "@hiram/contract/wire/write-day.ts";
@@ -12,6 +12,27 @@ const valueWords: Readonly<Record<string, readonly [english: string, filipino: s
   member: ["You", "Ikaw"],
   staff: ["Our staff", "Staff namin"],
   system: ["Our system", "System namin"],
+  rail: ["The bank", "Ang bangko"],
+  gateway: ["The payment service", "Ang payment service"],
+  apply: ["You applied", "Nag-apply ka"],
+  review: ["Review started", "Sinimulan ang pagsusuri"],
+  pause: ["Put on hold", "Na-hold"],
+  resume: ["Continued", "Itinuloy"],
+  approve: ["Approved", "Inaprubahan"],
+  decline: ["Declined", "Tinanggihan"],
+  accept: ["You agreed", "Sumang-ayon ka"],
+  cancel: ["You cancelled", "Kinansela mo"],
+  lapse: ["The offer ended", "Natapos ang alok"],
+  giveBack: ["You gave it back", "Ibinalik mo"],
+  close: ["Paid back", "Nabayaran nang buo"],
+  reopen: ["Open again", "Bukas muli"],
+  withdraw: ["You withdrew", "Nag-withdraw ka"],
+  send: ["Sent", "Ipinadala"],
+  settle: ["Arrived", "Dumating"],
+  return: ["Came back", "Bumalik"],
+  recall: ["You recalled it", "Binawi mo"],
+  VERIFIED: ["Checked and right", "Nasuri at tama"],
+  INFO_COMPLETED: ["Finished", "Tapos na"],
   PENDING: ["Waiting for review", "Naghihintay ng pagsusuri"],
   IN_REVIEW: ["In review", "Sinusuri"],
   ON_HOLD: ["On hold", "Naka-hold"],
@@ -51,12 +72,14 @@ export function spellOut(name: string): string {
 }
 
 const isConstant = (text: string): boolean => /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(text);
-const CODED = /^(status|kind|event|from_status|to_status|actor_kind|channel|action|side|language)$/;
+const CODED =
+  /^(status|kind|event|from_status|to_status|actor_kind|channel|action|side|language|why)$/;
 
 function writeText(name: string, text: string, language: Language): string {
   if (Object.hasOwn(valueWords, text)) return valueWords[text]?.[language === "en" ? 0 : 1] ?? text;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return writeDay(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return writeWhen(new Date(text));
+  if (name === "monthlyNetIncome" && /^\d+$/.test(text)) return writeNumber(Number(text), 0);
   if (/phone_?number/i.test(name)) return writeSpacedPhone(text);
   const isLongConstant = text.length > 3 && isConstant(text) && !/reference|number/i.test(name);
   return CODED.test(name) || isLongConstant ? spellOut(text) : text;
