@@ -6,15 +6,21 @@ import { ScrollToTop } from "#site/scroll-to-top.tsx";
 import { BackButton } from "#ui/layers/back-button.tsx";
 import { LanguageProvider } from "#words/words.tsx";
 
+/**
+ * The language is chosen inside the boundary: React takes over what the server drew in it after
+ * what is around it, and a language that changes in between makes the drawn texts wrong.
+ */
 export function Root() {
   return (
-    <LanguageProvider>
+    <>
       <ScrollToTop />
       <BackButton />
       <Suspense fallback={<Opening />}>
-        <Pages />
+        <LanguageProvider>
+          <Pages />
+        </LanguageProvider>
       </Suspense>
-    </LanguageProvider>
+    </>
   );
 }
 
