@@ -269,3 +269,20 @@ test("the demo's desk is entered with the accounts its sign-in page lists", asyn
   await page.goto("/api/v2/docs");
   await expect(page.getByText(demoSentence)).toBeInViewport();
 });
+
+test("a language that is chosen before the scripts have come is stored", async ({
+  page,
+  complaints,
+}) => {
+  // The scripts that are held back here, and the imports that wait for them.
+  complaints.excuse(/ERR_FAILED/, /^thrown: $/);
+  const scripts = "**/assets/*.js";
+  await page.route(scripts, (route) => route.abort());
+  await page.goto("/contact");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Filipino" }).click();
+  await expect.poll(() => page.evaluate('localStorage.getItem("language")')).toBe("fil");
+  expect(new URL(page.url()).search).toBe("");
+  await page.unroute(scripts);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fil");
+});

@@ -7,13 +7,16 @@ import { ScrollToTop } from "#site/scroll-to-top.tsx";
 import { BackButton } from "#ui/layers/back-button.tsx";
 import { LanguageProvider } from "#words/words.tsx";
 
+/**
+ * The language is chosen inside the boundary: React takes over what the server drew in it after
+ * what is around it, and a language that changes in between makes the drawn texts wrong.
+ */
 export function Root({ language = "en" }: { readonly language?: Language }) {
   return (
     <>
       <ScrollToTop />
       <BackButton />
       <Suspense fallback={<Opening />}>
-        {/* Inside: its effects wait until React has taken over the page, which is English. */}
         <LanguageProvider first={language}>
           <Pages />
         </LanguageProvider>

@@ -8,6 +8,7 @@ import { StaticRouter } from "react-router";
 import { SiteProvider } from "#hooks/site.tsx";
 import { Opening, Root } from "#root.tsx";
 import { loadPage } from "#router/page-routes.tsx";
+import { languageScript } from "./language-script.ts";
 
 function draw(app: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -62,7 +63,7 @@ export const writeDocument = ({ head, app, facts, css, links = "", scripts }: Do
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
     '<link rel="manifest" href="/manifest.webmanifest"/>',
-    `${head}<style>${css}</style>${links}</head><body>${app}`,
+    `${languageScript}${head}<style>${css}</style>${links}</head><body>${app}`,
     // JSON in which no tag can end.
     `<script id="${factsElementId}" type="application/json">`,
     `${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>${scripts}</body></html>`,

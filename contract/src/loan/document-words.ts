@@ -4,6 +4,7 @@ import { shareOf, writeNumber, writePercent, writePesos } from "#price/money.ts"
 import type { Policy } from "#price/policy.ts";
 import type { Quote } from "#price/quote.ts";
 import { demoSentence } from "#site/site-facts.ts";
+import { writeDay } from "#wire/write-day.ts";
 
 export type DocumentFacts = {
   readonly company: {
@@ -27,7 +28,7 @@ export type DocumentFacts = {
 
 export type DocumentPart = LoanDocument["parts"][number];
 /** `24%` from 2400, `0.48%` from 48: as many decimals as there are. */
-const writeBasisPoints = (points: number): string =>
+export const writeBasisPoints = (points: number): string =>
   `${writeNumber(points / 100, 2).replace(/\.?0+$/, "")}%`;
 
 export const demoWarning = ({ isDemo }: DocumentFacts): string[] =>
@@ -53,7 +54,7 @@ export const parties = (facts: PartyFacts): DocumentPart => ({
     ["Borrower", facts.memberName],
     ["Address of the borrower", facts.memberAddress],
     ["Loan number", facts.loanNumber],
-    ["Approved on", facts.approvedOn],
+    ["Approved on", writeDay(facts.approvedOn)],
   ],
 });
 

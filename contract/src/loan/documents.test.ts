@@ -41,6 +41,17 @@ const wordsOf = (content: DocumentContent) =>
 const shown = (content: DocumentContent, name: string) =>
   content.parts.flatMap(({ rows = [] }) => rows).find(([label]) => label === name)?.[1];
 
+describe("both documents", () => {
+  it.each([writeDisclosure(factsOf()), writeContract(factsOf())])(
+    "write every date as Mar 2, 2026: $title",
+    (document) => {
+      const words = wordsOf(document).join(" ");
+      expect(words).toContain("Mar 2, 2026");
+      expect(words).not.toMatch(/\d{4}-\d\d-\d\d/);
+    },
+  );
+});
+
 describe("the disclosure statement", () => {
   const disclosure = writeDisclosure(factsOf());
 

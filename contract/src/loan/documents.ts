@@ -21,6 +21,7 @@ import {
   schedule,
 } from "#loan/document-words.ts";
 import type { DocumentKind } from "#loan/loan.ts";
+import { writeDay } from "#wire/write-day.ts";
 
 export type DocumentContent = {
   readonly kind: DocumentKind;
@@ -58,7 +59,7 @@ export const writeContract = (facts: DocumentFacts): DocumentContent => ({
       heading: "What this is",
       paragraphs: [
         ...demoWarning(facts),
-        `"We" is ${facts.company.CompanyName}. "You" is the member named below. This contract and the disclosure statement of the same loan belong together. The policy in force since ${facts.policy.from} holds for this loan until it is paid back, whatever changes later.`,
+        `"We" is ${facts.company.CompanyName}. "You" is the member named below. This contract and the disclosure statement of the same loan belong together. The policy in force since ${writeDay(facts.policy.from)} holds for this loan until it is paid back, whatever changes later.`,
       ],
     },
     parties(facts),

@@ -78,6 +78,8 @@ export const documentShape = z.object({
   /** SHA-256 of the content in hex, which the acceptance stores. */
   hash: z.string(),
   createdAt: instant(),
+  /** In short, in Filipino. It is no part of the text that is agreed to, nor of its hash. */
+  filipino: z.array(z.string()),
   parts: z.array(
     z.object({
       heading: z.string(),

@@ -1,5 +1,6 @@
 /** A loan's history in plain words: what each event was, and what happens next. */
 import type { LoanEvent, LoanStatus } from "#loan/loan.ts";
+import { writeDay } from "#wire/write-day.ts";
 
 export const loanEventWords: Readonly<Record<LoanEvent, string>> = {
   apply: "You applied.",
@@ -41,6 +42,6 @@ export function sayNext(status: LoanStatus, { isPaidOut, nextDueOn, nextAmount }
   if (status !== "ACTIVE") return next[status];
   if (!isPaidOut) return "Withdraw the money to your own account. Interest has not started yet.";
   return nextDueOn
-    ? `Pay ${nextAmount} by ${nextDueOn}. Paying early is free.`
+    ? `Pay ${nextAmount} by ${writeDay(nextDueOn)}. Paying early is free.`
     : "Everything that was due is paid.";
 }

@@ -13,6 +13,8 @@ const effectShape = z.object({
   collection: pesos(),
   interest: pesos(),
   principal: pesos(),
+  /** What it settles of a refund whose payment was taken back later. */
+  owedBack: pesos(),
   /** Above everything that is owed: it stays the member's own. */
   overpaid: pesos(),
   dueAfter: pesos(),
@@ -75,6 +77,8 @@ export const payOptionsCall = call({
     nextDueOn: z.nullable(day()),
     nextAmount: pesos(),
     payoff: pesos(),
+    /** Refunded from a payment that was taken back later; money above the payoff settles it. */
+    owedBack: pesos(),
     /** The most that one payment may be made for. */
     max: pesos(),
     /** Overpaid money of the member, which can be refunded. */

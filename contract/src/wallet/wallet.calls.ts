@@ -103,6 +103,8 @@ export const walletShape = z.object({
   latestWithdrawal: z.nullable(withdrawalShape),
   /** Overpaid money of the member, which can be sent back. */
   overpaid: pesos(),
+  /** Refunded from a payment that was taken back later; overpaid money settles it first. */
+  owedBack: pesos(),
   /** Overpaid money in refunds that are on their way. */
   refundReserved: pesos(),
   /** Why nothing can be refunded just now, in words; null when it can. */
@@ -144,6 +146,7 @@ export const withdrawCodeCall = call({
   problems: [
     "NothingToWithdraw",
     "InsufficientFunds",
+    "AboveEWalletTransfer",
     "AccountWaits",
     "RecoveryHold",
     "AccountRestricted",
@@ -162,6 +165,7 @@ export const withdrawPasskeyCall = call({
   problems: [
     "NothingToWithdraw",
     "InsufficientFunds",
+    "AboveEWalletTransfer",
     "AccountWaits",
     "RecoveryHold",
     "AccountRestricted",
@@ -217,6 +221,7 @@ const withdrawProblems = [
   "CodeRefused",
   "NothingToWithdraw",
   "InsufficientFunds",
+  "AboveEWalletTransfer",
   "AccountWaits",
   "RecoveryHold",
   "AccountRestricted",

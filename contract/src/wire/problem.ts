@@ -127,6 +127,11 @@ export const problems = {
     status: 422,
     message: "That is more than this screen takes. Please withdraw it from Home.",
   },
+  AboveEWalletTransfer: {
+    status: 422,
+    message:
+      "Your e-wallet does not take that much in one transfer. Nothing was moved. Send it in parts, or change to a bank account.",
+  },
   AccountWaits: {
     status: 409,
     message: "Your new account is still in its waiting time. Nothing was moved.",

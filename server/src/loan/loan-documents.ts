@@ -10,9 +10,12 @@ import {
   writeContract,
   writeDisclosure,
 } from "@hiram/contract/loan/documents.ts";
+import { summarizeInFilipino } from "@hiram/contract/loan/filipino-summary.ts";
+import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
+import type { describeDues } from "#loan/describe-dues.ts";
 import { findDocuments, insertDocument, replaceDocuments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
@@ -53,6 +56,21 @@ async function gatherFacts(trx: Trx, house: House, loan: LoanRow): Promise<Docum
     quote: quoteOfLoan(house, loan),
   };
 }
+
+type Dues = Pick<Awaited<ReturnType<typeof describeDues>>, "schedule">;
+
+/** In short, in Filipino, with the figures of the loan. */
+export const summarizeLoan = (
+  house: House,
+  loan: LoanRow,
+  kind: DocumentKind,
+  { schedule }: Dues,
+): string[] =>
+  summarizeInFilipino(kind, {
+    policy: house.policies.on(loan.policy_from),
+    quote: quoteOfLoan(house, loan),
+    firstDueOn: schedule[0]?.dueOn ?? null,
+  });
 
 type OpenedDocument = DocumentContent & {
   readonly hash: string;

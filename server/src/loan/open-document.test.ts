@@ -51,6 +51,26 @@ describe("a document of the loan", () => {
     expect(pdf.actualTexts.join()).toContain("小龍女 محمد");
   });
 
+  it.each(["contract", "disclosure"])(
+    "%s begins with a summary for a member who reads Filipino, and its hash stays",
+    async (id) => {
+      const { member } = await loanIn(test, app, "APPROVED");
+      const open = async () =>
+        openPdf((await member.get(`/memberloan/documents/${id}`)).rawPayload);
+      const hashIn = (text: string) => /content: ([0-9a-f]{64})/.exec(text)?.[1];
+      const english = await open();
+      expect(english.text).not.toContain("Buod sa Filipino");
+      await member.patch("/settings/language", { language: "fil" });
+      const filipino = await open();
+      const summaryAt = filipino.text.indexOf("Buod sa Filipino");
+      expect(summaryAt).toBeGreaterThan(0);
+      expect(summaryAt).toBeLessThan(filipino.text.indexOf("What this is"));
+      expect(filipino.text).toContain("Ang tekstong Ingles sa ibaba ang may bisa");
+      expect(filipino.raw).toContain("/Lang (fil)");
+      expect(hashIn(filipino.text)).toBe(hashIn(english.text));
+    },
+  );
+
   it("stays the same file when the company has taken another name", async () => {
     const { member } = await loanIn(test, app, "APPROVED");
     const open = async (id: string) => (await member.get(`/memberloan/documents/${id}`)).rawPayload;

@@ -1,14 +1,18 @@
 /** A document of the member's latest loan as a file. For any other caller it does not exist. */
+import { FILIPINO_SUMMARY } from "@hiram/contract/loan/filipino-summary.ts";
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { describeDues } from "#loan/describe-dues.ts";
+import { summarizeLoan } from "#loan/loan-documents.ts";
 import { describePaper } from "#loan/papers/describe-paper.ts";
 import { figuresOf } from "#loan/papers/describe-schedule.ts";
 import { paperReference } from "#loan/papers/paper.ts";
 import { hasDocuments } from "#loan/read-loan.ts";
+import { findMember } from "#member/details.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 
 type Open = (house: House, loan: LoanRow) => Promise<Omit<DocumentFile, "name">>;
@@ -46,12 +50,21 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
   const { title, parts, company, footer, createdAt } = await describePaper(house, loan, kind);
   const bytes = await house.drawPdf({
     title,
-    parts,
+    parts: [...(await filipinoPart(house, loan, kind)), ...parts],
     footer,
     createdAt,
     ...(company && { company }),
   });
   return { bytes, type: "application/pdf" } as const;
+}
+
+/** Before the words that the hash covers, for a member who reads Filipino. */
+async function filipinoPart(house: House, loan: LoanRow, kind: DrawnKind): Promise<PdfPart[]> {
+  if (kind === "SCHEDULE") return [];
+  const member = await findMember(house.db, loan.member_id);
+  if (member?.language !== "fil") return [];
+  const paragraphs = summarizeLoan(house, loan, kind, await describeDues(house, loan));
+  return [{ heading: FILIPINO_SUMMARY, paragraphs, language: "fil" }];
 }
 
 /** For a spreadsheet: plain figures, and CRLF line ends as RFC 4180 says. */

@@ -15,7 +15,7 @@ import { describeDues } from "#loan/describe-dues.ts";
 import { findWouldFit } from "#loan/find-would-fit.ts";
 import { offerDayOf } from "#loan/lapse-offers.ts";
 import { findAcceptance, listEvents, listLiveWithdrawals } from "#loan/loan.sql.ts";
-import { openDocuments } from "#loan/loan-documents.ts";
+import { openDocuments, summarizeLoan } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { openDeclared } from "#member/declared.ts";
 import { isIdVerified } from "#member/id-verified.ts";
@@ -61,6 +61,7 @@ export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
     isIdVerified: verified,
     documents: documents.map(({ createdAt, ...document }) => ({
       ...document,
+      filipino: summarizeLoan(house, loan, document.kind, dues),
       createdAt: createdAt.toISOString(),
     })),
     acceptance: acceptance

@@ -21,9 +21,19 @@ type SealedNotice = {
 };
 
 export function showNotice(house: House, { id, template, sealed, language }: SealedNotice) {
+  const { about }: NoticeDocument = JSON.parse(house.keys.open(sealed, noticeSeal(id)));
+  return sayNotice(house, { template, language, about });
+}
+
+type OpenedNotice = {
+  readonly template: string;
+  readonly language: Language;
+  readonly about: NoticeDocument["about"];
+};
+
+export function sayNotice(house: House, { template, language, about }: OpenedNotice) {
   if (templateOf(template).carriesCode) return { isCode: true, subject: "", text: "" };
   const { subject, text } = wordsOf(template, language);
-  const { about }: NoticeDocument = JSON.parse(house.keys.open(sealed, noticeSeal(id)));
   const words = {
     ...sayFacts(about ?? {}, language),
     ...siteWords(house),

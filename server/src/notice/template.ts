@@ -8,6 +8,8 @@ export type NoticeAbout = {
   readonly accountEnding?: string;
   readonly reference?: string;
   readonly when?: string;
+  /** The day on which a payout arrives at the latest, by the banks' calendar. */
+  readonly arrival?: string;
   readonly reason?: string;
   /** What is asked for (an image of the ID, documents) or was seen (a device), in words. */
   readonly what?: string | readonly string[];

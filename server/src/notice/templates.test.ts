@@ -17,6 +17,7 @@ const words = {
   accountEnding: "7890",
   reference: "HIRAM-100001",
   when: "Nov 18, 2026, 10:00 PM",
+  arrival: "Wed, Nov 18",
   reason: "That account is closed.",
   what: "Samsung Internet on Android",
   page: "apply.hiram-lending.example/dash",
@@ -109,6 +110,17 @@ describe("the messages", () => {
     for (const fact of facts.flatMap((table) => Object.values(table)))
       expect(sayFacts({ reason: fact }, "fil").reason, fact).not.toBe(fact);
   });
+
+  it.each(["withdrawal-made", "withdrawal-send", "refund-send"])(
+    "%s names the day of arrival in both languages, and nothing where it was not told",
+    (name) => {
+      const { arrival, ...untold } = words;
+      for (const language of ["en", "fil"] as const) {
+        expect(wordsOf(name, language).text(words)).toContain(arrival);
+        expect(wordsOf(name, language).text(untold)).not.toMatch(/undefined|Expected|Darating/);
+      }
+    },
+  );
 
   it("several things are joined as the language does it", () => {
     const what = [documentNames.PAYSLIP, documentNames.PROOF_OF_ADDRESS, documentNames.OTHER];

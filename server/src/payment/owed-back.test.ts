@@ -93,6 +93,21 @@ it("tells the member what is owed back", async () => {
   );
 });
 
+it("is shown on Home and on the Pay page, and the preview settles it before anything is overpaid", async () => {
+  await refund(500);
+  await reverse(second);
+  const read = async (path: string, body = {}) => (await member.post(path, body)).json();
+  expect(await read("/memberloan/pn")).toMatchObject({ owedBack: 500, overpaid: 0 });
+  const { payoff, max, owedBack } = await read("/memberloan/pay/options");
+  expect(owedBack).toBe(500);
+  expect(max).toBeGreaterThanOrEqual(payoff + 500);
+  expect(await read("/memberloan/pay/preview", { amount: payoff + 600 })).toMatchObject({
+    owedBack: 500,
+    overpaid: 100,
+    owedAfter: 0,
+  });
+});
+
 it("is taken off its loan in the same way, and settles the claim when it is matched again", async () => {
   await refund(500);
   await inTransaction((trx) => unmatchPayment(trx, test.house, { paymentId: second, by }));

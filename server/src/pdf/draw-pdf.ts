@@ -17,6 +17,8 @@ export type PdfPart = {
   readonly isTable?: boolean | undefined;
   /** A text that is drawn as a QR code below the rest. */
   readonly qr?: string | undefined;
+  /** Another language than the document's, for reading aloud. */
+  readonly language?: "fil" | undefined;
 };
 
 export type PdfInput = {
@@ -67,14 +69,16 @@ export async function drawPdf(input: PdfInput): Promise<Buffer> {
 }
 
 function drawPart(sheet: Sheet, part: PdfPart): void {
-  const { heading, paragraphs, rows, isTable, qr } = part;
+  const { heading, paragraphs, rows, isTable, qr, language } = part;
   if (heading) {
     // A heading is never the last line of a page, and a short part stays together.
     const height = estimate(sheet, paragraphs, rows) + (qr ? QR_SIZE : 0);
     makeRoom(sheet, isTable ? 96 : Math.min(height, TOGETHER_MAX));
-    write(sheet, "H2", heading, { weight: "bold", size: 12, color: BLUE, before: 8, after: 4 });
+    const look = { weight: "bold", size: 12, color: BLUE, before: 8, after: 4 } as const;
+    write(sheet, "H2", heading, look, language);
   }
-  for (const paragraph of paragraphs) write(sheet, "P", paragraph, { ...PARAGRAPH, after: 6 });
+  for (const paragraph of paragraphs)
+    write(sheet, "P", paragraph, { ...PARAGRAPH, after: 6 }, language);
   if (rows?.length) (isTable ? drawTable : drawPairs)(sheet, rows);
   if (qr) drawQr(sheet, qr);
 }
@@ -91,13 +95,13 @@ type Look = Style & {
   readonly after: number;
 };
 
-function write(sheet: Sheet, type: string, text: string, look: Look): void {
+function write(sheet: Sheet, type: string, text: string, look: Look, lang?: "fil"): void {
   const { doc, root, left, width } = sheet;
   const { color = INK, before = 0, after } = look;
   doc.y += before;
   makeRoom(sheet, heightOf(doc, look, text, width));
   root.add(
-    doc.struct(type, {}, () => {
+    doc.struct(type, lang ? { lang } : {}, () => {
       doc.fillColor(color);
       writeText(doc, look, text, [left, doc.y], { width });
     }),

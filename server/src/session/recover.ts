@@ -1,5 +1,6 @@
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import { noteUse, type PasskeyUse, removeAllPasskeys, takeQuestion } from "#code/passkey.sql.ts";
@@ -13,7 +14,6 @@ import { type MemberDetails, openDetails } from "#member/details.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { findHold, startHold } from "#member/recovery-hold.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze/freeze-link.ts";
 import { wordsOf } from "#session/passkeys/passkey-question.ts";

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { changeBankCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import { spendCode } from "#code/spend-code.ts";
@@ -23,7 +24,6 @@ import {
   tidyAccount,
 } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { insertBankChange } from "#settings/bank.sql.ts";
 import {

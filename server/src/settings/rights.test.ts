@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { tellMember } from "#notice/tell-member.ts";
 import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { loanNoteSeal, withdrawalNoteSeal } from "#secret/seals.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
+import { findLabel, isTechnical } from "#settings/export/labels.ts";
+import { onlyForComputers, sections } from "#settings/export/sections.ts";
 import { exported, withheld } from "#settings/export-data.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
@@ -30,6 +33,9 @@ beforeEach(async () => {
   await forgetLimits(test);
   member = await activatedMember(test, app);
 });
+
+const readPage = async () =>
+  (await member.browser.post("/settings/export/page", {})).json() as { name: string; html: string };
 
 describe("my data", () => {
   it("leaves out no table that has a member in it, but those that are named with a reason", async () => {
@@ -95,13 +101,65 @@ describe("my data", () => {
 
   it("is a page to read as well, which loads nothing and runs nothing", async () => {
     await member.browser.patch("/memberdetails", { jobTitle: "Nurse (night shift)" });
-    const reply = await member.browser.post("/settings/export/page", {});
-    const { name, html } = reply.json();
+    const { name, html } = await readPage();
     expect(name).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.html$/);
+    expect(html).toContain('<html lang="en">');
     expect(html).toContain("<dt>Account number</dt><dd>001234567890</dd>");
     expect(html).toContain("Nurse (night shift)");
     expect(html).toMatch(/<dt>Phone number<\/dt><dd>\+63 \d{3} \d{3} \d{4}<\/dd>/);
     expect(html).not.toMatch(/<script|src=|href=|javascript:|undefined|\[object/);
+  });
+
+  it("writes dates in one style, amounts in pesos, and says where there is nothing", async () => {
+    const loanId = await addLoan(test, member.id, { paidOn: "2026-02-01" });
+    await addWithdrawal(test, { memberId: member.id, loanId, amount: 5_000_00 });
+    const { html } = await readPage();
+    const read = html.replace(/<style>.*<\/style>/s, "");
+    expect(read).toContain("<dt>Day of the first payout</dt><dd>Feb 1, 2026</dd>");
+    expect(read).toContain("<dt>Amount</dt><dd>₱5,000.00</dd>");
+    expect(read).toContain("<h2>Your passkeys</h2><p>Nothing here.</p>");
+    expect(read).not.toMatch(/\d{4}-\d\d-\d\dT|_centavos|<dt>[^<]*_|<dd>[A-Z]+_[A-Z_]+</);
+  });
+
+  it("shows messages with the words that were sent", async () => {
+    const about = { amount: "PHP 5,000.00", reference: "HIRAM-1" };
+    const message = { memberId: member.id, template: "withdrawal-resume", about } as const;
+    await test.house.db.transaction().execute((trx) => tellMember(trx, test.house, message));
+    const { html } = await readPage();
+    expect(html).toMatch(/<dt>Text<\/dt><dd>[^<]+: HIRAM-1, PHP 5,000.00, is checked/);
+    expect(html).not.toContain("withdrawal-resume");
+  });
+
+  it("is in Filipino for a member who reads Filipino", async () => {
+    await member.browser.patch("/settings/language", { language: "fil" });
+    const { html } = await readPage();
+    expect(html).toContain('<html lang="fil">');
+    expect(html).toContain("<h2>Ang account mo</h2>");
+    expect(html).toContain("<dt>Apelyido</dt><dd>Peña</dd>");
+    expect(html).toContain("Walang laman.");
+  });
+
+  it("has a heading for each table, or names it for the file of a computer", async () => {
+    const data = (await member.browser.get("/settings/export")).json();
+    const { madeAt, company, notTold, ...tables } = data;
+    const named = [...Object.keys(sections), ...Object.keys(onlyForComputers)];
+    expect(named.sort()).toEqual(Object.keys(tables).sort());
+  });
+
+  it("has words for every field that it shows", async () => {
+    const { rows } = await test.ownerPool.query<{ column_name: string }>(
+      `select distinct column_name from information_schema.columns
+       where table_schema = 'public' and table_name = any($1)`,
+      [Object.keys(sections).filter((table) => Object.hasOwn(exported, table))],
+    );
+    const columns = rows
+      .map(({ column_name }) => column_name)
+      .filter((name) => !/fingerprint|sealed|public_key|stored_as/.test(name));
+    const { member: account, activation } = (await member.browser.get("/settings/export")).json();
+    const answers = Object.values(activation).flatMap((step) => Object.keys(step as object));
+    const names = [...columns, ...Object.keys(account), ...Object.keys(activation), ...answers];
+    const wordless = names.filter((name) => !isTechnical(name) && !findLabel(name, "fil"));
+    expect([...new Set(wordless)].sort()).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { refuseHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
-import { refuseWaiting, type Withdrawing } from "#wallet/withdraw-code.ts";
+import { refuseAboveTransfer, refuseWaiting, type Withdrawing } from "#wallet/withdraw-code.ts";
 
 /** The account the money would go to. */
 export async function checkWithdrawable(
@@ -21,6 +21,7 @@ export async function checkWithdrawable(
   const account = openBeneficiary(house, member.id, state.account) ?? refuse(nothing);
   if (!state.wallet_id || state[held] === 0) refuse(nothing);
   if (state[held] < centavos) refuse(tooMuch);
+  refuseAboveTransfer(house, account, centavos);
   refuseWaiting(account);
   if (state.restrictions.some(({ kind }) => kind === "BLOCK")) refuse("AccountRestricted");
   refuseHold(state.recovery_hold_until);

@@ -11,6 +11,7 @@ import {
   withdrawalLife,
 } from "@hiram/contract/wallet/wallet.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
+import { writeArrival, writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, advance, type MovedBy, type MoveEvent, type Step } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -22,7 +23,6 @@ import { prepare } from "#ledger/post.ts";
 import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import type { NoticeAbout } from "#notice/template.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";
@@ -94,6 +94,7 @@ function aboutOf(house: House, row: WithdrawalRow): NoticeAbout {
     amount: writeForeign(row.amount_centavos, pesoDisplay),
     accountEnding: endingOf(openAccount(house, row)),
     reference: referenceOf(house, row.withdrawal_number),
+    arrival: writeArrival(row.promised_by),
     ...(row.paused_until && { when: writeWhen(row.paused_until) }),
     ...(reason && { reason }),
   };

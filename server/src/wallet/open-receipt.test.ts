@@ -28,8 +28,8 @@ describe("the receipt of a withdrawal", () => {
     expect((await receiptOf(member, withdrawalId)).equals(first)).toBe(true);
     later(40_000);
     const next = openPdf(await receiptOf(member, withdrawalId));
-    expect(openPdf(first).text).toContain("as of 2026-03-02 12:10");
-    expect(next.text).toContain("as of 2026-03-02 12:11");
+    expect(openPdf(first).text).toContain("as of Mar 2, 2026, 12:10 PM");
+    expect(next.text).toContain("as of Mar 2, 2026, 12:11 PM");
   });
 
   it("that has arrived is the same file whenever it is opened, until its status changes", async () => {

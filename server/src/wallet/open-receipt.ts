@@ -11,6 +11,7 @@ import {
   type WithdrawalStatus,
 } from "@hiram/contract/wallet/wallet.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
@@ -55,13 +56,13 @@ export function describeReceipt(house: House, row: ShownWithdrawal) {
         rows: [
           ["When (Manila)", "What"],
           ...row.moves.map(({ at, status }) => [
-            inManila(new Date(at)),
+            writeWhen(new Date(at)),
             sayState(row.kind, status),
           ]),
         ],
       },
     ],
-    footer: `${reference} · as of ${inManila(asOf)}`,
+    footer: `${reference} · as of ${writeWhen(asOf)}`,
     createdAt: asOf,
     reference,
     hash: null,
@@ -127,16 +128,8 @@ function rowsOf(house: House, row: ShownWithdrawal): string[][] {
     ["Bank or e-wallet", account.bankName],
     ["Account ending in", endingOf(account)],
     ["By", channelWords[row.channel]],
-    ...(openStatuses.includes(row.status) ? [["Expected by", inManila(row.promised_by)]] : []),
+    ...(openStatuses.includes(row.status) ? [["Expected by", writeWhen(row.promised_by)]] : []),
     ...(row.rail_reference ? [["Reference of the bank", row.rail_reference]] : []),
     ...(returnReason ? [["Why it was returned", returnReason]] : []),
   ];
 }
-
-const manila = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Manila",
-  dateStyle: "short",
-  timeStyle: "short",
-  hourCycle: "h23",
-});
-const inManila = (at: Date): string => manila.format(at).replace(",", "");

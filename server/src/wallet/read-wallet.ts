@@ -70,6 +70,7 @@ export async function readWallet(
     recoveryHoldUntil: state.recovery_hold_until?.toISOString() ?? null,
     latestWithdrawal: latest ? showWithdrawal(house, latest) : null,
     overpaid: toPesos(state.overpaid),
+    owedBack: toPesos(state.owed_back),
     refundReserved: toPesos(state.refunding),
     refundBlockedBecause: blockedBecause(state, account, "REFUND"),
     latestRefund: latestRefund ? showWithdrawal(house, latestRefund) : null,

@@ -58,6 +58,8 @@ export type WalletState = {
   readonly reserved: Centavos;
   /** The member's own, above what ended a loan. */
   readonly overpaid: Centavos;
+  /** Refunded from a payment that was taken back later. */
+  readonly owed_back: Centavos;
   /** Overpaid money in refunds on their way. */
   readonly refunding: Centavos;
   /** What has left, or is leaving, of the wallet's loan. */
@@ -84,6 +86,7 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
       ${sql.join(loanColumns.map((column) => sql.ref(`loan.${column}`)))},
       coalesce(available_centavos, 0) as available, coalesce(reserved_centavos, 0) as reserved,
       coalesce(overpaid_centavos, 0) as overpaid, coalesce(refunding_centavos, 0) as refunding,
+      coalesce(-owed_back_centavos, 0) as owed_back,
       (select coalesce(sum(withdrawal.amount_centavos), 0)::bigint from withdrawal
         where withdrawal.member_id = ${memberId} and withdrawal.loan_id = loan.id
           and withdrawal.kind = 'LOAN' and withdrawal.status <> 'RETURNED') as withdrawn

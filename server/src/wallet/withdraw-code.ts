@@ -1,5 +1,6 @@
 /** What a withdrawal's code or passkey agrees to: this kind and amount, to this account. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
+import { findEWalletLimits } from "@hiram/contract/wallet/e-wallet-limits.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CodeFor } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
@@ -32,6 +33,19 @@ export async function getAccount(
   kind: WithdrawalKind = "LOAN",
 ): Promise<Beneficiary> {
   return (await readBeneficiary(house.db, house, memberId)) ?? refuse(kindRules[kind].nothing);
+}
+
+/**
+ * Above what InstaPay carries a payout goes by PESONet, which most e-wallets do not take: the money
+ * would come back days later.
+ */
+export function refuseAboveTransfer(
+  { policies }: Pick<House, "policies">,
+  { bankName }: Pick<Beneficiary, "bankName">,
+  centavos: Centavos,
+): void {
+  const most = findEWalletLimits(bankName, policies.now())?.transferCentavosMax ?? null;
+  if (most !== null && centavos > most) refuse("AboveEWalletTransfer");
 }
 
 /**

@@ -14,9 +14,10 @@ import {
 } from "@hiram/contract/price/money.ts";
 import type { refundCall } from "@hiram/contract/wallet/refund.calls.ts";
 import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
-import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
+import { channelFor, type WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
+import { writeArrival } from "@hiram/contract/wire/write-day.ts";
 import { findProven } from "#code/find-proven.ts";
 import { holderFingerprint } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
@@ -28,7 +29,7 @@ import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
-import { describeNew } from "#wallet/new-withdrawal.ts";
+import { describeNew, promisedBy } from "#wallet/new-withdrawal.ts";
 import { endingOf } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
@@ -41,6 +42,7 @@ import {
 } from "#wallet/wallet.sql.ts";
 import {
   holderOf,
+  refuseAboveTransfer,
   refuseWaiting,
   type Withdrawing,
   withdrawCodeFor,
@@ -117,6 +119,7 @@ async function setAside(house: House, asked: SetAside): Promise<MadeReply> {
 
   const account = openBeneficiary(house, member.id, basis.account) ?? refuse(nothing);
   refuseWaiting(account);
+  refuseAboveTransfer(house, account, asked.centavos);
   const challengeId = checkConfirmation(house, asked, account, basis);
   const request = requestOf(house, asked, account, challengeId, basis);
   const { outcome, reply } = await makeWithdrawal(house.db, request);
@@ -202,7 +205,11 @@ function noticeOf(
   const id = randomUUID();
   const document = {
     to: openDetails(house, { id: member.id, details_sealed }).email,
-    about: { amount: writeForeign(centavos, pesoDisplay), accountEnding: endingOf(account) },
+    about: {
+      amount: writeForeign(centavos, pesoDisplay),
+      accountEnding: endingOf(account),
+      arrival: writeArrival(promisedBy(house, channelFor(centavos, house.policies.now()))),
+    },
   };
   const sealed = house.keys.seal(JSON.stringify(document), noticeSeal(id));
   return { notice_id: id, notice_sealed: sealed.toString("base64") };

@@ -3,7 +3,7 @@
  * before the call is made: an answer about the account that comes meanwhile must not undo the
  * choice.
  */
-const UNSTORED = "languageUnstored";
+export const UNSTORED = "languageUnstored";
 
 export const isUnstored = (): boolean => localStorage.getItem(UNSTORED) !== null;
 export const markUnstored = (): void => localStorage.setItem(UNSTORED, "true");

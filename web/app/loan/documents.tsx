@@ -2,6 +2,7 @@
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { useState } from "react";
 import { FileButton } from "#loan/file-button.tsx";
+import { FilipinoSummary } from "#loan/filipino-summary.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -79,6 +80,7 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
         </FileButton>
       </div>
       <Dialog isWide title={document.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <FilipinoSummary document={document} />
         <DocumentView document={document} hashName={words.hash} />
         <Button className="mt-6 w-full" onClick={() => setIsOpen(false)}>
           {words.close}

@@ -60,6 +60,7 @@ function Effect({ effect }: { readonly effect: PayEffect }) {
     [words.penalty, charges],
     [words.interest, fromPesos(effect.interest)],
     [words.principal, fromPesos(effect.principal)],
+    [words.owedBack, fromPesos(effect.owedBack)],
     [words.overpaid, fromPesos(effect.overpaid)],
   ];
   const figures: [string, ReactNode][] = [

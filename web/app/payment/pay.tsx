@@ -1,9 +1,10 @@
 /** Pay: payments under way first, then how much and how. */
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { CallFailure } from "#api/client.ts";
+import { OwedBack } from "#member/owed-back.tsx";
 import { IntentList } from "#payment/intent-list.tsx";
 import { PayForm } from "#payment/pay-form.tsx";
-import { usePayOptions } from "#payment/payment.api.ts";
+import { usePayOptions, useWalletOfPayment } from "#payment/payment.api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
@@ -16,6 +17,8 @@ export default function Pay() {
   const words = useWords(payWords);
   const { data, error, refetch } = usePayOptions();
   const nothing = whyNothing(error);
+  const { data: wallet } = useWalletOfPayment(nothing === "NothingOwed");
+  const owed = wallet && wallet.owedBack > 0 ? wallet : null;
   return (
     <div className="flex flex-col gap-6">
       <PageMeta title={payWords.english.title} description={payWords.english.meta} />
@@ -27,8 +30,12 @@ export default function Pay() {
       </div>
       {nothing && (
         <Card className="flex flex-col gap-2">
-          <h2 className="text-lg text-accent">{words.nothingTitle}</h2>
-          <p>{words.nothing[nothing]}</p>
+          {!owed && <h2 className="text-lg text-accent">{words.nothingTitle}</h2>}
+          {owed ? (
+            <OwedBack owedBack={owed.owedBack} loanNumber={owed.loanNumber} />
+          ) : (
+            <p>{words.nothing[nothing]}</p>
+          )}
         </Card>
       )}
       {error && !nothing && (
@@ -50,6 +57,7 @@ export default function Pay() {
 
 const Choose = ({ options }: { readonly options: PayOptions }) => (
   <>
+    <OwedBack owedBack={options.owedBack} payoff={options.payoff} />
     <IntentList intents={options.intents} />
     <PayForm options={options} />
   </>

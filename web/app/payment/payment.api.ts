@@ -86,3 +86,11 @@ export const useLoanOfPayment = () =>
     queryFn: () => ask("POST /memberloan", {}),
     select: ({ loan }) => loan,
   });
+
+/** The same reply as on Home: what is owed back when nothing is owed on a loan. */
+export const useWalletOfPayment = (enabled: boolean) =>
+  useQuery({
+    queryKey: ["wallet", "POST /memberloan/pn"],
+    queryFn: () => ask("POST /memberloan/pn", {}),
+    enabled,
+  });

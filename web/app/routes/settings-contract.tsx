@@ -1,6 +1,7 @@
 /** Contract: the accepted documents, the acceptance, and the schedule. */
 
 import { Documents } from "#loan/documents.tsx";
+import { FilipinoSummary } from "#loan/filipino-summary.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { useLoan } from "#loan/loan.api.ts";
 import { Schedule } from "#loan/schedule.tsx";
@@ -56,6 +57,7 @@ function Papers({ loan }: { loan: Loan }) {
       <Schedule loan={loan} />
       <section className="flex flex-col gap-4 border-t border-line pt-5">
         <h2 className="text-lg text-accent">{contract.title}</h2>
+        <FilipinoSummary document={contract} />
         <DocumentView document={contract} hashName={words.hash} />
       </section>
     </div>

@@ -19,15 +19,18 @@ type ArticleProps = {
   readonly lead: string;
   /** Shown first, such as that this is a demo. */
   readonly note?: string | false;
+  /** Below the lead. */
+  readonly head?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function Article({ title, lead, note, children }: ArticleProps) {
+export function Article({ title, lead, note, head, children }: ArticleProps) {
   return (
     <article className="mx-auto w-full max-w-6xl px-4 py-10 md:py-14">
       <header className="flex flex-col gap-4 pb-8 md:pb-10">
         <h1 className="max-w-160 text-xl text-accent md:text-2xl">{title}</h1>
         <p className="max-w-160 text-lg text-pretty text-ink-soft">{lead}</p>
+        {head}
         {note && (
           <div className="max-w-160">
             <Note>{note}</Note>

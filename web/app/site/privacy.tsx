@@ -1,23 +1,35 @@
 import { useSite } from "#hooks/site.tsx";
 import { Article, Part } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
 import { privacyWords } from "#words/en/site/privacy.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Privacy() {
   const { company, isDemo } = useSite();
   const words = useWords(privacyWords);
-  const parts = words.parts({ name: company.CompanyName, email: company.EMAIL });
+  const facts = { name: company.CompanyName, email: company.EMAIL };
   return (
-    <Article title={words.title} lead={words.lead} note={isDemo && words.demo}>
+    <Article
+      title={words.title}
+      lead={words.lead}
+      note={isDemo && words.demo}
+      head={<EnglishBinds />}
+    >
       <PageMeta
         title={privacyWords.english.title}
         description={privacyWords.english.description}
         path="/privacy"
       />
-      {Object.entries(parts).map(([key, part]) => (
-        <Part key={key} {...part} />
-      ))}
+      <Parts parts={words.parts(facts)} />
+      <BindingEnglish>
+        <Parts parts={privacyWords.english.parts(facts)} />
+      </BindingEnglish>
     </Article>
   );
 }
+
+type PartsProps = { readonly parts: ReturnType<(typeof privacyWords)["english"]["parts"]> };
+
+const Parts = ({ parts }: PartsProps) =>
+  Object.entries(parts).map(([key, part]) => <Part key={key} {...part} />);

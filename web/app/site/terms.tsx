@@ -5,6 +5,7 @@ import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
+import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
 import { termsWords } from "#words/en/site/terms.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -63,25 +64,40 @@ export default function Terms() {
   const policy = usePolicy();
   const { company, isDemo } = useSite();
   const figures = figuresOf(company, policy);
-  const parts = words.parts(figures, words.method[policy.interestMethod](figures));
   return (
-    <Article title={words.title} lead={words.lead} note={isDemo && words.demo}>
+    <Article
+      title={words.title}
+      lead={words.lead}
+      note={isDemo && words.demo}
+      head={<EnglishBinds />}
+    >
       <PageMeta
         title={termsWords.english.title}
         description={termsWords.english.description}
         path="/terms"
       />
-      {Object.entries(parts).map(([key, part]) => (
-        <Part key={key} {...part}>
-          {key === "late" && <LateExample />}
-        </Part>
-      ))}
+      <Parts words={words} figures={figures} />
+      <BindingEnglish>
+        <Parts words={termsWords.english} figures={figures} />
+      </BindingEnglish>
     </Article>
   );
 }
 
-function LateExample() {
-  const words = useWords(termsWords);
+type Words = (typeof termsWords)["english"];
+type PartsProps = { readonly words: Words; readonly figures: ReturnType<typeof figuresOf> };
+
+function Parts({ words, figures }: PartsProps) {
+  const { interestMethod } = usePolicy();
+  const parts = words.parts(figures, words.method[interestMethod](figures));
+  return Object.entries(parts).map(([key, part]) => (
+    <Part key={key} {...part}>
+      {key === "late" && <LateExample words={words} />}
+    </Part>
+  ));
+}
+
+function LateExample({ words }: Pick<PartsProps, "words">) {
   const policy = usePolicy();
   const quote = quoteExample(policy);
   const overdue = quote.instalment;

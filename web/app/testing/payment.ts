@@ -27,6 +27,7 @@ export const optionsWith = (changes: Partial<PayOptions> = {}): PayOptions => ({
   nextDueOn: "2026-12-02",
   nextAmount: 8_144,
   payoff: 361_000.5,
+  owedBack: 0,
   max: 397_100.55,
   overpaid: 0,
   ways: [
@@ -47,6 +48,7 @@ export const effectWith = (changes: Partial<PayEffect> = {}): PayEffect => ({
   collection: 0,
   interest: 1_200,
   principal: 6_944,
+  owedBack: 0,
   overpaid: 0,
   dueAfter: 0,
   owedAfter: 352_856.5,

@@ -2,7 +2,7 @@
  * Days and instants as people write them: Dec 18, 2026, and Dec 18, 2026, 3:05 PM in local time.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { writeArrival, writeDay, writeMonth } from "@hiram/contract/wire/write-day.ts";
 import { houseNow } from "#ui/house-time.ts";
 
 const instants = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });
@@ -13,30 +13,7 @@ const instantsOfThisYear = new Intl.DateTimeFormat("en-PH", {
   minute: "2-digit",
 });
 
-export { writeDay };
-
-const arrivals = new Intl.DateTimeFormat("en-PH", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "Asia/Manila",
-});
-
-/** The day in Manila on which money arrives at the latest: Wed, Nov 18. */
-export const writeArrival = (instant: string): string => arrivals.format(arrivalDay(instant));
-
-/** Midnight is the end of the day before. */
-const arrivalDay = (instant: string): Date => new Date(Date.parse(instant) - 1);
-
-const months = new Intl.DateTimeFormat("en-PH", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** The month of a day, or of a text such as `2026-12`. */
-export const writeMonth = (month: string): string =>
-  months.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
+export { writeArrival, writeDay, writeMonth };
 
 export const writeInstant = (instant: string): string => instants.format(new Date(instant));
 

@@ -16,11 +16,24 @@ type Props = {
   readonly next: ReactNode;
 };
 
+/**
+ * The next step removes the screen together with its focused button: the focus would fall back to
+ * the body, and a keyboard or a screen reader would begin at the top of the document again.
+ */
+function focusPage(): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const title = document.querySelector<HTMLElement>("main h1");
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
 export function SuccessScreen({ title, figure, lines, children, next }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "center" });
+    return focusPage;
   }, []);
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-6 py-4">

@@ -20,7 +20,13 @@ const wallet = (changes: Partial<WalletReply>) =>
     ...{ active: true, wallet: 0, reserved: 0, loanAmount: 200_000, withdrawnAmount: 200_000 },
     ...{ blockedBecause: "Nothing there.", recoveryHoldUntil: null, accountCheck: null },
     ...{ bankName: "BDO Unibank", accountEnding: "••••7890", latestWithdrawal: null },
-    ...{ overpaid: 0, refundReserved: 0, refundBlockedBecause: null, latestRefund: null },
+    ...{
+      overpaid: 0,
+      owedBack: 0,
+      refundReserved: 0,
+      refundBlockedBecause: null,
+      latestRefund: null,
+    },
     ...changes,
   }) as WalletReply;
 

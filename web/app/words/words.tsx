@@ -19,7 +19,7 @@ export type Words<W> = { readonly file: string; readonly english: W };
 /** The files of words whose English has arrived, together with the code that uses them. */
 const known = new Set<string>();
 const loaded = new Map<string, unknown>();
-const STORED_AS = "language";
+export const STORED_AS = "language";
 
 export function defineWords<W>(file: string, english: W): Words<W> {
   known.add(file);

@@ -59,6 +59,7 @@ export const staffSendCodeCall = staffCall({
     "LoanMoved",
     "NothingToWithdraw",
     "InsufficientFunds",
+    "AboveEWalletTransfer",
     "AccountWaits",
     "RecoveryHold",
     "AccountRestricted",

@@ -12,7 +12,7 @@ import {
 import { dayNumber, dayText, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { writeDay, writeMonth } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { describeCorrections } from "#loan/papers/describe-corrections.ts";
@@ -42,7 +42,7 @@ export async function describeMonth(
     title: "Statement of account",
     parts: [
       {
-        heading: `Loan ${loan.loan_number}, ${nameOfMonth(month)}`,
+        heading: `Loan ${loan.loan_number}, ${writeMonth(month)}`,
         paragraphs: [
           ...demoWords(house),
           `From ${writeDay(period.from)} to ${writeDay(period.to)}. Payments count from the day on which the money reached us.`,
@@ -77,13 +77,6 @@ function periodOf(month: string, firstPaidOn: string, today: string): Period {
     to: end > today ? today : end,
   };
 }
-
-const monthNames = new Intl.DateTimeFormat("en", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const nameOfMonth = (month: string): string => monthNames.format(new Date(`${month}-01T00:00:00Z`));
 
 function summaryRows(account: AccountMonth, { from, to }: Period): string[][] {
   const { opening, charged, paid, paidOut, closing, notCharged, dueNow, next } = account;

@@ -1,5 +1,6 @@
 /** A message for every event of a refund of overpaid money, by the event's name. */
 import type { WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
+import { sayArrival } from "#notice/english/withdrawal-templates.ts";
 import type { Template } from "#notice/template.ts";
 
 const purpose = "REFUND";
@@ -33,8 +34,8 @@ export const refundTemplates = {
   "refund-send": {
     purpose,
     subject: ({ company }) => `${company}: your refund is on its way`,
-    text: ({ company, amount, reference, accountEnding }) =>
-      `${company}: refund ${reference}, ${amount}, is on its way to the account ending ${accountEnding}.`,
+    text: ({ company, amount, reference, accountEnding, arrival }) =>
+      `${company}: refund ${reference}, ${amount}, is on its way to the account ending ${accountEnding}.${sayArrival(arrival)}`,
   },
   "refund-settle": {
     purpose,

@@ -4,13 +4,17 @@ import type { Template } from "#notice/template.ts";
 
 const purpose = "WITHDRAWAL";
 
+/** A message that was written before the day was told has none; the inbox shows it again. */
+export const sayArrival = (arrival: string | undefined): string =>
+  arrival ? ` Expected by ${arrival}.` : "";
+
 export const withdrawalTemplates = {
   // Written by make_withdrawal under this name.
   "withdrawal-made": {
     purpose,
     subject: ({ company }) => `${company}: your withdrawal`,
-    text: ({ company, amount, accountEnding }) =>
-      `${company}: you withdraw ${amount} to the account ending ${accountEnding}. Not you? Change your password and write to us.`,
+    text: ({ company, amount, accountEnding, arrival }) =>
+      `${company}: you withdraw ${amount} to the account ending ${accountEnding}.${sayArrival(arrival)} Not you? Change your password and write to us.`,
   },
   "withdrawal-pause": {
     purpose,
@@ -27,8 +31,8 @@ export const withdrawalTemplates = {
   "withdrawal-send": {
     purpose,
     subject: ({ company }) => `${company}: your money is on its way`,
-    text: ({ company, amount, reference, accountEnding }) =>
-      `${company}: ${reference}, ${amount}, is on its way to the account ending ${accountEnding}.`,
+    text: ({ company, amount, reference, accountEnding, arrival }) =>
+      `${company}: ${reference}, ${amount}, is on its way to the account ending ${accountEnding}.${sayArrival(arrival)}`,
   },
   "withdrawal-settle": {
     purpose,

@@ -5,11 +5,15 @@ import type { MessageWords } from "#notice/template.ts";
 
 const notYou = "Hindi ikaw? Palitan ang password at sumulat sa amin.";
 
+/** A message that was written before the day was told has none; the inbox shows it again. */
+const sayArrival = (arrival: string | undefined): string =>
+  arrival ? ` Darating hanggang ${arrival}.` : "";
+
 export const payoutWords = {
   "withdrawal-made": {
     subject: ({ company }) => `${company}: ang withdrawal mo`,
-    text: ({ company, amount, accountEnding }) =>
-      `${company}: magwi-withdraw ka ng ${amount} sa account na nagtatapos sa ${accountEnding}. ${notYou}`,
+    text: ({ company, amount, accountEnding, arrival }) =>
+      `${company}: magwi-withdraw ka ng ${amount} sa account *${accountEnding}.${sayArrival(arrival)} ${notYou}`,
   },
   "withdrawal-pause": {
     subject: ({ company }) => `${company}: sinusuri namin ang withdrawal mo`,
@@ -23,8 +27,8 @@ export const payoutWords = {
   },
   "withdrawal-send": {
     subject: ({ company }) => `${company}: papunta na ang pera mo`,
-    text: ({ company, amount, reference, accountEnding }) =>
-      `${company}: papunta na ang ${reference}, ${amount}, sa account na nagtatapos sa ${accountEnding}.`,
+    text: ({ company, amount, reference, accountEnding, arrival }) =>
+      `${company}: papunta na ang ${reference}, ${amount}, sa account na nagtatapos sa ${accountEnding}.${sayArrival(arrival)}`,
   },
   "withdrawal-settle": {
     subject: ({ company }) => `${company}: dumating na ang pera mo`,
@@ -63,8 +67,8 @@ export const payoutWords = {
   },
   "refund-send": {
     subject: ({ company }) => `${company}: papunta na ang refund mo`,
-    text: ({ company, amount, reference, accountEnding }) =>
-      `${company}: papunta na ang refund ${reference}, ${amount}, sa account na nagtatapos sa ${accountEnding}.`,
+    text: ({ company, amount, reference, accountEnding, arrival }) =>
+      `${company}: papunta na ang refund ${reference}, ${amount}, sa account na nagtatapos sa ${accountEnding}.${sayArrival(arrival)}`,
   },
   "refund-settle": {
     subject: ({ company }) => `${company}: dumating na ang refund mo`,

@@ -8,7 +8,6 @@ import type { MemberCaller } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { listCurrentIntents } from "#payment/intents/intent.sql.ts";
-import { findOverpaid } from "#payment/intents/payable-loan.sql.ts";
 import { getPayableLoan } from "#payment/intents/payable-loan.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
 import { listWays } from "#payment/intents/ways.ts";
@@ -19,9 +18,8 @@ export async function payOptions(
   { id: memberId }: MemberCaller,
 ): Promise<PayOptions> {
   const now = house.clock.now();
-  const [{ loan, dues, today }, overpaid, intents] = await Promise.all([
+  const [{ loan, dues, today, overpaid, owedBack }, intents] = await Promise.all([
     getPayableLoan(house, memberId),
-    findOverpaid(house.db, memberId),
     listCurrentIntents(house.db, memberId, now),
   ]);
   const accounts = listTransferAccounts(house);
@@ -34,7 +32,8 @@ export async function payOptions(
     nextDueOn: dues.next?.dueOn ?? null,
     nextAmount: toPesos(dues.next?.amount ?? 0),
     payoff: toPesos(dues.payoff),
-    max: toPesos(payLimitOf(dues.payoff)),
+    owedBack: toPesos(owedBack),
+    max: toPesos(payLimitOf(dues.payoff + owedBack)),
     overpaid: toPesos(overpaid),
     ways: listWays(house, outside, accounts.length > 0).map(({ way, min, max }) => ({
       way,

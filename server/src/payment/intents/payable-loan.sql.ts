@@ -15,11 +15,20 @@ export const findActiveLoan = (db: Db, memberId: string): Promise<LoanRow | unde
     .limit(1)
     .executeTakeFirst();
 
-export async function findOverpaid(db: Db, memberId: string): Promise<Centavos> {
+type OwnMoney = {
+  readonly overpaid: Centavos;
+  /** Refunded from a payment that was taken back later. */
+  readonly owedBack: Centavos;
+};
+
+export async function findOwnMoney(db: Db, memberId: string): Promise<OwnMoney> {
   const wallet = await db
     .selectFrom("wallet")
-    .select("overpaid_centavos")
+    .select(["overpaid_centavos", "owed_back_centavos"])
     .where("member_id", "=", memberId)
     .executeTakeFirst();
-  return wallet?.overpaid_centavos ?? 0;
+  return {
+    overpaid: wallet?.overpaid_centavos ?? 0,
+    owedBack: wallet ? 0 - wallet.owed_back_centavos : 0,
+  };
 }

@@ -5,10 +5,16 @@ import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { House } from "#house/house.ts";
 import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
-import { findActiveLoan } from "#payment/intents/payable-loan.sql.ts";
+import { findActiveLoan, findOwnMoney } from "#payment/intents/payable-loan.sql.ts";
 import { refuse } from "#problem.ts";
 
-export type PayableLoan = PaidOutLoan & { readonly today: string; readonly dues: Dues };
+export type PayableLoan = PaidOutLoan & {
+  readonly today: string;
+  readonly dues: Dues;
+  readonly overpaid: Centavos;
+  /** Refunded from a payment that was taken back later; money above the payoff settles it. */
+  readonly owedBack: Centavos;
+};
 
 export async function getPayableLoan(house: House, memberId: string): Promise<PayableLoan> {
   const loan = (await findActiveLoan(house.db, memberId)) ?? refuse("NothingOwed");
@@ -16,12 +22,13 @@ export async function getPayableLoan(house: House, memberId: string): Promise<Pa
   const today = notBefore(dayInManila(house.clock.now()), paidOut.history);
   const dues = readDues(paidOut.terms, paidOut.history, today);
   if (dues.payoff === 0) refuse("NothingOwed");
-  return { ...paidOut, today, dues };
+  return { ...paidOut, today, dues, ...(await findOwnMoney(house.db, memberId)) };
 }
 
 /** Refuses a sum far above all that is owed: what is paid too much has to be sent back. */
-export function checkPayLimit({ dues: { payoff } }: PayableLoan, amount: Centavos): void {
-  const max = payLimitOf(payoff);
+export function checkPayLimit({ dues, owedBack }: PayableLoan, amount: Centavos): void {
+  const { payoff } = dues;
+  const max = payLimitOf(payoff + owedBack);
   if (amount <= max) return;
   const words = `${writePesos(payoff)} ends your loan today. Please enter at most ${writePesos(max)}.`;
   refuse("AmountRefused", { fields: { amount: words } });

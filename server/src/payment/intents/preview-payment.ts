@@ -22,7 +22,7 @@ export const sumOfOpen = ({ instalments }: Dues): Centavos =>
   instalments.reduce((sum, { open }) => sum + open, 0);
 
 function describeEffect(
-  { terms, history, today, dues: before }: PayableLoan,
+  { terms, history, today, dues: before, owedBack }: PayableLoan,
   amount: Centavos,
 ): PayEffect {
   const payment = { on: today, amount };
@@ -30,13 +30,15 @@ function describeEffect(
   const after = readDues(terms, { ...history, payments }, today);
   const paid = after.payments.at(-1) ?? { penalty: 0, collection: 0, interest: 0, principal: 0 };
   const used = sumOf(paid);
+  const settled = Math.min(amount - used, owedBack);
   return {
     amount: toPesos(amount),
     penalty: toPesos(paid.penalty),
     collection: toPesos(paid.collection),
     interest: toPesos(paid.interest),
     principal: toPesos(paid.principal),
-    overpaid: toPesos(amount - used),
+    owedBack: toPesos(settled),
+    overpaid: toPesos(amount - used - settled),
     dueAfter: toPesos(after.dueNow),
     owedAfter: toPesos(after.payoff),
     nextDueOn: after.next?.dueOn ?? null,

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { RestrictionCause } from "@hiram/contract/staff/case/restrictions.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import type { Trx } from "#db/database.ts";
@@ -14,7 +15,6 @@ import { stopBankChange } from "#member/beneficiary.ts";
 import { findMember, openPhone } from "#member/details.ts";
 import { insertRestriction, lockRestriction, removeEnd } from "#member/restriction.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { restrictionSeal } from "#secret/seals.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
 

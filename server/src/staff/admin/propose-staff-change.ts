@@ -15,12 +15,12 @@ import type {
 } from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { type LimitRequest, refuseAbovePolicy } from "#staff/admin/limit-matter.ts";
 import {

@@ -3,10 +3,10 @@
  * wait is the member's time to notice a change that a thief has made.
  */
 import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { accountLine, readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { isIdVerified } from "#member/id-verified.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { passCheckedChange } from "#settings/check-bank-change.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
 

@@ -5,9 +5,9 @@
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { readPain002 } from "#outside/pain002.ts";
 import { refuse } from "#problem.ts";
 import type { Fact, Matter } from "#staff/proposals/matter.ts";

@@ -2,10 +2,10 @@
 import { writePesos } from "@hiram/contract/price/money.ts";
 import type { WithdrawalKind, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import type { Fact } from "#staff/proposals/matter.ts";
 import { openAccount } from "#wallet/payout-account.ts";
 import { fingerprintPayout, readPayoutFacts } from "#wallet/payouts/payout-facts.ts";

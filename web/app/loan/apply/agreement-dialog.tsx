@@ -5,6 +5,7 @@ import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
 import { loanAgreementWords } from "#words/en/loan/agreement.ts";
 import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
@@ -41,20 +42,38 @@ export function AgreementDialog({ policy, isOpen, onClose }: Props) {
   const words = useWords(loanAgreementWords);
   const { agreement } = useWords(loanApplyWords);
   const { company } = useSite();
+  const figures = figuresOf(company, policy);
   return (
     <Dialog title={agreement} isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <p className="font-semibold">{words.lead}</p>
-        {words.parts(figuresOf(company, policy)).map(({ title, body }) => (
-          <section key={title} className="flex flex-col gap-2">
-            <h3 className="text-base text-accent">{title}</h3>
-            {body.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+        <EnglishBinds />
+        <Text words={words} figures={figures} />
+        <BindingEnglish>
+          <div className="flex flex-col gap-5">
+            <Text words={loanAgreementWords.english} figures={figures} />
+          </div>
+        </BindingEnglish>
         <Button onClick={onClose}>{words.close}</Button>
       </div>
     </Dialog>
   );
 }
+
+type TextProps = {
+  readonly words: (typeof loanAgreementWords)["english"];
+  readonly figures: ReturnType<typeof figuresOf>;
+};
+
+const Text = ({ words, figures }: TextProps) => (
+  <>
+    <p className="font-semibold">{words.lead}</p>
+    {words.parts(figures).map(({ title, body }) => (
+      <section key={title} className="flex flex-col gap-2">
+        <h3 className="text-base text-accent">{title}</h3>
+        {body.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    ))}
+  </>
+);

@@ -1,5 +1,9 @@
-/** Chooses the language; for a signed-in member the choice is stored with the account as well. */
-import type { Language } from "@hiram/contract/wire/language.ts";
+/**
+ * Chooses the language; for a signed-in member the choice is stored with the account as well. The
+ * buttons are those of a form: pressed before the scripts of a page are there, they load the page
+ * again with the choice in its address, which the page's first script stores.
+ */
+import { LANGUAGE_PARAMETER, type Language } from "@hiram/contract/wire/language.ts";
 import { useLanguageChoice } from "#member/language/use-language-choice.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
@@ -15,20 +19,25 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
   return (
     <fieldset className={className}>
       <legend className="sr-only">{words.language}</legend>
-      <div className="-ml-3 flex flex-wrap items-center">
+      <form method="get" className="-ml-3 flex flex-wrap items-center">
         {choices.map(([code, name]) => (
           <button
             key={code}
-            type="button"
+            type="submit"
+            name={LANGUAGE_PARAMETER}
+            value={code}
             lang={code}
             aria-pressed={language === code}
-            onClick={() => change(code)}
+            onClick={(event) => {
+              event.preventDefault();
+              void change(code);
+            }}
             className="min-h-11 px-3 aria-pressed:font-bold aria-pressed:underline"
           >
             {name}
           </button>
         ))}
-      </div>
+      </form>
     </fieldset>
   );
 }
@@ -44,14 +53,21 @@ export function OtherLanguage({ className = "", nameClassName = "" }: OtherProps
   const { language, change } = useLanguageChoice();
   const other: Language = language === "en" ? "fil" : "en";
   return (
-    <button
-      type="button"
-      lang={other}
-      onClick={() => change(other)}
-      className={`flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-brand-deep ${className}`}
-    >
-      <LanguageIcon aria-hidden="true" className="size-5" />
-      <span className={nameClassName}>{names[other]}</span>
-    </button>
+    <form method="get" className="contents">
+      <button
+        type="submit"
+        name={LANGUAGE_PARAMETER}
+        value={other}
+        lang={other}
+        onClick={(event) => {
+          event.preventDefault();
+          void change(other);
+        }}
+        className={`flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-brand-deep ${className}`}
+      >
+        <LanguageIcon aria-hidden="true" className="size-5" />
+        <span className={nameClassName}>{names[other]}</span>
+      </button>
+    </form>
   );
 }

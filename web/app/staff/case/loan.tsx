@@ -63,6 +63,10 @@ function factsOf(loan: Loan): Fact[] {
 
 const columns = ["No.", "Due", "Principal", "Interest", "Amount", "Paid"];
 
+/** By the day on which the money was received; it may have been booked later. */
+const byDay = (payments: Loan["payments"]) =>
+  payments.toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn));
+
 const Schedule = ({ loan }: { loan: Loan }) => (
   <details>
     <summary className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
@@ -98,7 +102,7 @@ const Schedule = ({ loan }: { loan: Loan }) => (
     </ScrollRegion>
     {loan.payments.length > 0 && (
       <ul className="pt-3 text-sm">
-        {loan.payments.map(({ receivedOn, amount, reference }) => (
+        {byDay(loan.payments).map(({ receivedOn, amount, reference }) => (
           <li key={reference}>
             {writeDay(receivedOn)}: <Pesos of={amount} /> ({reference})
           </li>

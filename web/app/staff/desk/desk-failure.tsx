@@ -18,6 +18,8 @@ const wordings: Partial<Record<ProblemName, string>> = {
   IdNotVerified: "The member's ID is not verified yet. Nothing was sent.",
   NothingToWithdraw: "There is nothing in the member's wallet to withdraw.",
   InsufficientFunds: "That is more than the member's wallet holds. Nothing was sent.",
+  AboveEWalletTransfer:
+    "The member's e-wallet does not take that much in one transfer. Nothing was sent.",
   NothingToRefund: "This member has no overpaid money to send back.",
   AboveOverpaid: "That is more than the member's overpaid money. Nothing was sent.",
   RecoveryHold:

@@ -17,6 +17,7 @@ const wallet = (changes: Partial<WalletReply> = {}) =>
     bankName: "BDO Unibank",
     accountEnding: "••••7890",
     overpaid: 500,
+    owedBack: 0,
     refundReserved: 0,
     refundBlockedBecause: null,
     latestRefund: null,
@@ -107,4 +108,18 @@ test("while it cannot be sent, the button is closed and the reason stands under 
   await waitFor(() => expect(container.textContent).toContain(refundBlockedBecause));
   const button = screen.getByRole("button", { name: "SEND IT BACK TO ME" });
   expect(button.hasAttribute("disabled")).toBe(true);
+});
+
+test("what is owed back is shown with its amount, and after the last instalment how to pay it", async () => {
+  answers["POST /memberloan/pn"] = wallet({ overpaid: 0, owedBack: 500, status: "ACTIVE" });
+  const container = open();
+  await waitFor(() => expect(container.textContent).toContain("You owe us ₱500.00 back"));
+  expect(container.textContent).toContain("above what your loan owes pays this first");
+  expect(container.textContent).not.toContain("reference");
+  cleanup();
+  answers["POST /memberloan/pn"] = wallet({
+    ...{ overpaid: 0, owedBack: 500, status: "CLOSED", loanNumber: "100001" },
+  });
+  const closed = open();
+  await waitFor(() => expect(closed.textContent).toContain("Transfer it with the reference"));
 });

@@ -1,6 +1,7 @@
 /** The card of overpaid money, whose code is loaded when there is any. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { loadLater } from "#hooks/load-later.tsx";
+import { OwedBack } from "#member/owed-back.tsx";
 import { isMoving, useWallet } from "#wallet/wallet.api.ts";
 
 const OverpaidMoney = loadLater(() =>
@@ -16,6 +17,13 @@ export function OverpaidCard() {
 export const hasOverpaid = ({ overpaid, latestRefund }: WalletReply): boolean =>
   overpaid > 0 || isMoving(latestRefund);
 
-/** Nothing is drawn while nothing is overpaid. */
-export const Overpaid = ({ wallet }: { readonly wallet: WalletReply }) =>
-  hasOverpaid(wallet) ? <OverpaidMoney wallet={wallet} /> : null;
+/** Nothing is drawn while nothing is overpaid or owed back. */
+export const Overpaid = ({ wallet }: { readonly wallet: WalletReply }) => (
+  <>
+    <OwedBack
+      owedBack={wallet.owedBack}
+      loanNumber={wallet.status === "CLOSED" ? wallet.loanNumber : null}
+    />
+    {hasOverpaid(wallet) && <OverpaidMoney wallet={wallet} />}
+  </>
+);

@@ -1,6 +1,6 @@
 /**
- * Sends all overpaid money back: one request, stored with its key before it is sent, and repeated
- * until its outcome is known.
+ * Sends all overpaid money back, or as much as an e-wallet takes in one transfer: one request,
+ * stored with its key before it is sent, and repeated until its outcome is known.
  */
 import type { refundCall } from "@hiram/contract/wallet/refund.calls.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
@@ -26,7 +26,8 @@ export function useRefund(wallet: WalletReply) {
     },
     onRefused: () => void refreshMoney(client),
   });
-  const refundAmount = wallet.overpaid;
+  const most = wallet.eWalletLimits?.transferMax ?? Number.POSITIVE_INFINITY;
+  const refundAmount = Math.min(wallet.overpaid, most);
   return {
     ...once,
     done,

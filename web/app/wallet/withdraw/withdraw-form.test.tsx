@@ -1,8 +1,8 @@
 /** What the form of a withdrawal says before anything is confirmed. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { WithSite } from "#testing/with-site.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { startFlow } from "#wallet/withdraw/withdraw-flow.ts";
@@ -19,9 +19,11 @@ const wallet = (eWalletLimits: WalletReply["eWalletLimits"]) =>
     eWalletLimits,
   }) as WalletReply;
 
+const dispatch = vi.fn();
+
 function show(amount: number, limits: WalletReply["eWalletLimits"]) {
   const flow = startFlow(null);
-  const withdraw = { flow, dispatch: () => {}, amount, balance: 300_000_00 } as unknown as Withdraw;
+  const withdraw = { flow, dispatch, amount, balance: 300_000_00 } as unknown as Withdraw;
   const { container } = render(
     <WithSite>
       <MemoryRouter>
@@ -42,6 +44,20 @@ test.each([
   const text = show(amount, limits);
   expect(text?.includes("GCash takes at most ₱50,000.00 in one transfer.")).toBe(take);
   expect(text?.includes("GCash can hold at most ₱100,000.00.")).toBe(hold);
+});
+
+test("above what the e-wallet takes nothing goes on, and the form offers the most it takes", () => {
+  show(50_000_01, limits);
+  const proceed = screen.getByRole<HTMLButtonElement>("button", { name: "CONTINUE WITHDRAWAL" });
+  expect(proceed.disabled).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw ₱50,000.00 now" }));
+  expect(dispatch).toHaveBeenCalledWith({
+    type: "amount",
+    text: "50000.00",
+    balance: 300_000_00,
+  });
+  const change = screen.getByRole("link", { name: "Change to a bank account" });
+  expect(change.getAttribute("href")).toBe("/settings#account");
 });
 
 test("a bank account has no such limits", () => {

@@ -9,7 +9,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import type { FormEvent, ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeArrival } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
@@ -18,6 +18,7 @@ import { Notice } from "#ui/notice.tsx";
 import { AmountField } from "#wallet/withdraw/amount-field.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
+import { pesoText } from "#wallet/withdraw/withdrawal-amount.ts";
 import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -40,7 +41,9 @@ export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...
   const words = useWords(withdrawWords);
   const { flow, dispatch, amount, balance } = withdraw;
   const policy = usePolicy();
-  const isReady = amount !== null && blocked === null;
+  const transferMax = transferMaxOf(wallet);
+  const isAboveTransfer = (amount ?? 0) > transferMax;
+  const isReady = amount !== null && blocked === null && !isAboveTransfer;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,8 +64,13 @@ export function WithdrawForm({ withdraw, wallet, blocked = null, onContinue, ...
       {before}
       <AmountField
         typed={flow.typed}
-        {...{ balance, limit }}
+        {...{ balance, limit: lowerLimit(limit, transferMax, balance) }}
         onType={(text) => dispatch({ type: "amount", text, balance })}
+      />
+      <AboveTransfer
+        wallet={wallet}
+        most={isAboveTransfer ? transferMax : null}
+        onTake={(most) => dispatch({ type: "amount", text: pesoText(most), balance })}
       />
       <Figures
         lines={[
@@ -109,20 +117,50 @@ export function Account({ wallet }: { wallet: WalletReply }) {
   );
 }
 
-/** Said before the money leaves: an e-wallet returns what it cannot receive or hold. */
-function EWalletDoubt({ wallet, amount }: { wallet: WalletReply; amount: Centavos }) {
+/** The most that one transfer to the account takes; infinite for a bank. */
+const transferMaxOf = ({ eWalletLimits }: WalletReply): Centavos =>
+  eWalletLimits?.transferMax ? fromPesos(eWalletLimits.transferMax) : Number.POSITIVE_INFINITY;
+
+const lowerLimit = (limit: Centavos | undefined, most: Centavos, balance: Centavos) =>
+  most < (limit ?? balance) ? most : limit;
+
+type AboveProps = {
+  readonly wallet: WalletReply;
+  /** The most that one transfer takes; null while the amount is not above it. */
+  readonly most: Centavos | null;
+  readonly onTake: (most: Centavos) => void;
+};
+
+/** The server refuses such a sum before it sends a code. */
+function AboveTransfer({ wallet: { bankName }, most, onTake }: AboveProps) {
   const words = useWords(withdrawWords);
-  const { bankName, eWalletLimits } = wallet;
-  const isAbove = (pesos: number | null): pesos is number =>
-    pesos !== null && amount > fromPesos(pesos);
-  const { holdsMax = null, transferMax = null } = eWalletLimits ?? {};
-  const say = (pesos: number) => writePesos(fromPesos(pesos));
   return (
     <div role="status" className="empty:hidden">
-      {(isAbove(holdsMax) || isAbove(transferMax)) && (
+      {most !== null && (
         <Notice variant="wait">
-          {isAbove(holdsMax) && <p>{words.cannotHold(bankName, say(holdsMax))}</p>}
-          {isAbove(transferMax) && <p>{words.cannotTake(bankName, say(transferMax))}</p>}
+          <p>{words.cannotTake(bankName, writePesos(most))}</p>
+          <Button variant="plain" onClick={() => onTake(most)}>
+            {words.takeMost(writePesos(most))}
+          </Button>
+          <ButtonLink to="/settings#account" variant="plain">
+            {words.toAccount}
+          </ButtonLink>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Said before the money leaves: an e-wallet returns what it cannot hold. */
+function EWalletDoubt({ wallet, amount }: { wallet: WalletReply; amount: Centavos }) {
+  const words = useWords(withdrawWords);
+  const holdsMax = wallet.eWalletLimits?.holdsMax ?? null;
+  const isAbove = holdsMax !== null && amount > fromPesos(holdsMax);
+  return (
+    <div role="status" className="empty:hidden">
+      {isAbove && (
+        <Notice variant="wait">
+          <p>{words.cannotHold(wallet.bankName, writePesos(fromPesos(holdsMax)))}</p>
         </Notice>
       )}
     </div>

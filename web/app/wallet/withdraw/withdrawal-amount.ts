@@ -28,7 +28,7 @@ export function typeAmount(typed: string, balance: Centavos, before: TypedAmount
 export function fitBalance(typed: TypedAmount, balance: Centavos): TypedAmount {
   const amount = amountOf(typed);
   if (amount === null || amount <= balance) return typed;
-  return balance > 0 ? { text: toPesos(balance).toFixed(2), isSetToFull: true } : nothingTyped;
+  return balance > 0 ? { text: pesoText(balance), isSetToFull: true } : nothingTyped;
 }
 
 /** The amount in a pasted text: "₱1,000.50" is "1000.50". Null when it is not one plain amount. */
@@ -38,3 +38,6 @@ export function readPaste(pasted: string): string | null {
 }
 
 export const amountOf = ({ text }: TypedAmount): Centavos | null => readTyped(text);
+
+/** An amount as it is typed: "50000.00". */
+export const pesoText = (amount: Centavos): string => toPesos(amount).toFixed(2);

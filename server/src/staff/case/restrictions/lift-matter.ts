@@ -6,12 +6,12 @@ import {
   type RestrictionKind,
   restrictionCauses,
 } from "@hiram/contract/staff/case/restrictions.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { listRestrictions } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { keepReason } from "#staff/case/keep-reason.ts";
 import { endOne } from "#staff/case/restrictions/end-restrictions.ts";

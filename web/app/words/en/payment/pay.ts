@@ -43,6 +43,7 @@ export const payWords = defineWords("payment/pay", {
   penalty: "Late charges paid",
   interest: "Interest paid",
   principal: "Principal paid",
+  owedBack: "Refund owed back",
   overpaid: "More than you owe",
   owedAfter: "You still owe",
   endsLoan: "It ends your loan.",

@@ -26,7 +26,9 @@ export const withdrawWords = defineWords("wallet/withdraw", {
   cannotHold: (bank: string, most: string) =>
     `${bank} can hold at most ${most}. A larger sum would come back. Withdraw less, or change to a bank account.`,
   cannotTake: (bank: string, most: string) =>
-    `${bank} takes at most ${most} in one transfer. Withdraw it in parts, or change to a bank account.`,
+    `${bank} takes at most ${most} in one transfer. Withdraw up to that now and the rest in a second withdrawal, or change to a bank account.`,
+  takeMost: (most: string) => `Withdraw ${most} now`,
+  toAccount: "Change to a bank account",
 
   continue: "CONTINUE WITHDRAWAL",
   cancel: "Cancel",

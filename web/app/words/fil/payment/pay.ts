@@ -42,6 +42,7 @@ export const words: (typeof payWords)["english"] = {
   penalty: "Mapupunta sa singil sa late",
   interest: "Mapupunta sa interes",
   principal: "Mapupunta sa principal",
+  owedBack: "Refund na dapat ibalik",
   overpaid: "Sobra sa utang mo",
   owedAfter: "Matitirang utang",
   endsLoan: "Tatapusin nito ang loan mo.",

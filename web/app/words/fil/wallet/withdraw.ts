@@ -24,7 +24,9 @@ export const words: (typeof withdrawWords)["english"] = {
   cannotHold: (bank, most) =>
     `Hanggang ${most} lang ang kayang laman ng ${bank}. Babalik ang mas malaking halaga. Bawasan ang iwi-withdraw, o magpalit sa bank account.`,
   cannotTake: (bank, most) =>
-    `Hanggang ${most} lang sa isang transfer ang tinatanggap ng ${bank}. Hatiin ang withdrawal, o magpalit sa bank account.`,
+    `Hanggang ${most} lang sa isang transfer ang tinatanggap ng ${bank}. I-withdraw muna ang hanggang doon at ang natitira sa ikalawang withdrawal, o magpalit sa bank account.`,
+  takeMost: (most) => `I-withdraw muna ang ${most}`,
+  toAccount: "Magpalit sa bank account",
 
   continue: "ITULOY ANG WITHDRAWAL",
   cancel: "Kanselahin",

@@ -1,0 +1,28 @@
+/**
+ * Members read dates in one style, Dec 18, 2026. Formatters stand in two files, so that a page, a
+ * paper or a message cannot write a date in another way.
+ */
+import { expect, test } from "vitest";
+import { readText, trackedFiles } from "./read-source.ts";
+
+/** With the reason for each. */
+const allowed: Readonly<Record<string, string>> = {
+  "contract/src/wire/write-day.ts": "the one style",
+  "web/app/ui/day.ts": "the same style in the reader's time zone",
+  "web/app/activation/steps/birth-date.ts": "finds the order of day and month of a typed date",
+  "web/app/staff/books/chart-scale.ts": "the short marks of a chart's axis, for staff",
+  "server/src/demo/clock/clock-page.ts": "the page of the demo's clock",
+  "server/src/outside/outbox-page.ts": "the page of the demo's messages",
+};
+
+const formats = /Intl\.DateTimeFormat|\.toLocale(Date|Time)String\(|\.toDateString\(/;
+
+test("dates are formatted only where the one style is defined", () => {
+  const product = trackedFiles.filter(
+    (file) =>
+      /^(contract\/src|server\/src|web\/(app|render))\/.*\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$/.test(file),
+  );
+  const found = product.filter((file) => formats.test(readText(file)));
+  expect(found.toSorted()).toEqual(Object.keys(allowed).toSorted());
+});

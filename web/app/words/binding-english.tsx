@@ -1,0 +1,28 @@
+/**
+ * What members agree to binds in English. Where it is read in Filipino, a sentence above it says
+ * so, and the English text stands below it.
+ */
+import type { ReactNode } from "react";
+import { bindingWords } from "#words/en/ui/binding.ts";
+import { useLanguage, useWords } from "#words/words.tsx";
+
+export function EnglishBinds() {
+  const words = useWords(bindingWords);
+  const { language } = useLanguage();
+  if (language === "en") return null;
+  return <p className="max-w-160 rounded-card bg-tint p-4 font-semibold">{words.note}</p>;
+}
+
+export function BindingEnglish({ children }: { children: ReactNode }) {
+  const words = useWords(bindingWords);
+  const { language } = useLanguage();
+  if (language === "en") return null;
+  return (
+    <details className="border-t border-line py-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">
+        {words.english}
+      </summary>
+      <div lang="en">{children}</div>
+    </details>
+  );
+}

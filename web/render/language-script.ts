@@ -1,0 +1,21 @@
+/**
+ * The first inline script of a page: it stores the language that a form of the page named in the
+ * address, and takes it out of the address. A form works before the app has loaded.
+ */
+import { LANGUAGE_PARAMETER, languages } from "@hiram/contract/wire/language.ts";
+import { SESSION } from "#api/token.ts";
+import { UNSTORED } from "#api/unstored-language.ts";
+import { STORED_AS } from "#words/words.tsx";
+
+const text = JSON.stringify;
+
+/** A browser that refuses storage shows English, as without a choice. */
+export const languageScript = [
+  "<script>try{const u=new URL(location.href),",
+  `l=u.searchParams.get(${text(LANGUAGE_PARAMETER)});`,
+  `if(${text(languages)}.includes(l)){localStorage.setItem(${text(STORED_AS)},l);`,
+  // A member's choice is sent to the account on the next page of the account.
+  `if(localStorage.getItem(${text(SESSION)})!==null)localStorage.setItem(${text(UNSTORED)},"true");`,
+  `u.searchParams.delete(${text(LANGUAGE_PARAMETER)});`,
+  'history.replaceState(history.state,"",u)}}catch{}</script>',
+].join("");
