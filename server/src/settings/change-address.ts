@@ -7,9 +7,10 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { addressLine, keepContacts } from "#member/contacts.ts";
 import { openDetails } from "#member/details.ts";
+import { keepOld } from "#member/keep-old.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { keepOld, lockAddress, lockMember, setAddress } from "#settings/settings.sql.ts";
+import { lockAddress, lockMember, setAddress } from "#settings/settings.sql.ts";
 
 export async function changeAddress(
   house: House,

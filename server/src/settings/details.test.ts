@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeSeal } from "#settings/settings.sql.ts";
+import { changeSeal } from "#member/keep-old.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   auditActions,

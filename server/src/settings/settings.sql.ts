@@ -1,9 +1,6 @@
 /** Every statement on what a member changes in the settings, and on its history. */
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import type { ChangeOf } from "#db/tables-settings.ts";
-import type { House } from "#house/house.ts";
 
 /** Locked, so that of two concurrent changes neither is lost. */
 export async function lockMember(trx: Trx, memberId: string) {
@@ -44,20 +41,6 @@ export async function setAddress(
     .where("member_id", "=", memberId)
     .where("step", "=", "address")
     .execute();
-}
-
-export const changeSeal = (memberId: string, id: string): string =>
-  `member-change/${memberId}/${id}`;
-
-/** Stores the previous value of a change. */
-export async function keepOld(
-  trx: Trx,
-  { keys }: House,
-  { memberId, what, old }: { memberId: string; what: ChangeOf; old: object },
-): Promise<void> {
-  const id = randomUUID();
-  const sealed = keys.seal(JSON.stringify(old), changeSeal(memberId, id));
-  await trx.insertInto("member_change").values({ id, member_id: memberId, what, sealed }).execute();
 }
 
 export async function findLatestWithdrawal(db: Db, memberId: string) {

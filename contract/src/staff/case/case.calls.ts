@@ -42,7 +42,12 @@ export const staffCaseCall = staffCall({
         nationality: z.string(),
       }),
     ),
-    contact: z.object({ phoneMasked: z.string(), emailMasked: z.string() }),
+    contact: z.object({
+      phoneMasked: z.string(),
+      emailMasked: z.string(),
+      /** A new number that waits, because the member lost the old SIM. */
+      phoneChange: z.nullable(z.object({ phoneMasked: z.string(), effectiveAt: instant() })),
+    }),
     employment: z.object({
       workPlaceCountry: z.string(),
       workLocation: z.string(),

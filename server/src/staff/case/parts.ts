@@ -9,6 +9,8 @@ import { findIdCheck, listImages } from "#activation/id-check.sql.ts";
 import type { House } from "#house/house.ts";
 import type { AnswersOf } from "#member/answers.ts";
 import type { Beneficiary } from "#member/beneficiary.ts";
+import { phoneOnWire } from "#member/phone.ts";
+import type { WaitingPhone } from "#member/phone-change.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 
 type Case = AnswerOf<typeof staffCaseCall>;
@@ -84,4 +86,10 @@ export const showBank = (account: Beneficiary | null): Case["bank"] =>
       accountMasked: maskStart(account.pending.accountNumber),
       effectiveAt: account.pending.effectiveAt.toISOString(),
     },
+  };
+
+export const showPhoneChange = (waiting: WaitingPhone | null): Case["contact"]["phoneChange"] =>
+  waiting && {
+    phoneMasked: maskEnds(phoneOnWire(waiting.phone)),
+    effectiveAt: waiting.effectiveAt.toISOString(),
   };

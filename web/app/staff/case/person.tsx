@@ -6,6 +6,7 @@ import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { writeFullName } from "#member/full-name.ts";
 import { CaseBank } from "#staff/case/bank.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
+import { PhoneChange } from "#staff/case/phone-change.tsx";
 import { Reveal } from "#staff/case/reveal.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
@@ -70,6 +71,7 @@ function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
         />
       )}
       <Facts of={facts} />
+      <PhoneChange memberId={memberId} waiting={contact.phoneChange} />
     </DeskSection>
   );
 }
