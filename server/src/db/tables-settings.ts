@@ -38,7 +38,7 @@ type PasskeyChallengeTable = {
   used_at: Date | null;
 };
 
-export type ChangeOf = "EMAIL" | "EMPLOYMENT" | "ADDRESS" | "BANK" | "PHONE";
+export type ChangeOf = "EMAIL" | "EMPLOYMENT" | "ADDRESS" | "BANK" | "PHONE" | "REFERENCE";
 
 type MemberChangeTable = {
   id: string;

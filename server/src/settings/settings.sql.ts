@@ -20,26 +20,30 @@ export async function setDetails(trx: Trx, memberId: string, sealed: Buffer): Pr
     .execute();
 }
 
-export async function lockAddress(trx: Trx, memberId: string) {
+/** A step of the activation that the member may change later. */
+type ChangeableStep = "address" | "references";
+
+export async function lockAnswer(trx: Trx, memberId: string, step: ChangeableStep) {
   return trx
     .selectFrom("activation_answer")
     .select(["sealed", "fingerprint"])
     .where("member_id", "=", memberId)
-    .where("step", "=", "address")
+    .where("step", "=", step)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function setAddress(
+export async function setAnswer(
   trx: Trx,
   memberId: string,
+  step: ChangeableStep,
   { sealed, fingerprint }: { readonly sealed: Buffer; readonly fingerprint: string },
 ): Promise<void> {
   await trx
     .updateTable("activation_answer")
     .set({ sealed, fingerprint, saved_at: sql<Date>`house_now()` })
     .where("member_id", "=", memberId)
-    .where("step", "=", "address")
+    .where("step", "=", step)
     .execute();
 }
 

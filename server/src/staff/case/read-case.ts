@@ -97,7 +97,7 @@ export async function readCase(
     },
     employment: { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome },
     address: showAddress(answers.address),
-    reference: showReference(answers.references),
+    reference: await showReference(house, memberId, answers.references),
     identity: await showIdentity(house, memberId, answers.identity),
     bank: showBank(account),
     loan,

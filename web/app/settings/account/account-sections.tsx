@@ -17,7 +17,7 @@ import { writeDay } from "#ui/day.ts";
 import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
-export type Editable = "email" | "employment" | "address" | "bank" | "phone";
+export type Editable = "email" | "employment" | "address" | "bank" | "phone" | "reference";
 
 type Props = {
   readonly info: MemberInfo;
@@ -104,7 +104,7 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
       <Section title={titles.address} onChange={() => onChange("address")}>
         <Lines lines={address(info, words)} />
       </Section>
-      <Section title={titles.reference}>
+      <Section title={titles.reference} onChange={() => onChange("reference")}>
         <Lines lines={reference(info, words)} />
       </Section>
       <Section title={titles.identity}>

@@ -7,6 +7,7 @@ import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EmailForm } from "#settings/account/email-form.tsx";
 import { EmploymentForm } from "#settings/account/employment-form.tsx";
 import { PhoneForm } from "#settings/account/phone-form.tsx";
+import { ReferenceForm } from "#settings/account/reference-form.tsx";
 import { useMemberInfo } from "#settings/settings.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
@@ -19,6 +20,7 @@ const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {
   address: AddressForm,
   bank: BankForm,
   phone: PhoneForm,
+  reference: ReferenceForm,
 };
 
 export function Account() {

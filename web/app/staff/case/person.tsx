@@ -132,9 +132,27 @@ const Reference = ({ shown: { reference, member } }: { shown: Case }) => (
         <p className="text-sm text-ink-soft">
           Never contacted to collect, and never told about the loan.
         </p>
+        {reference.before.length > 0 && <OldReferences before={reference.before} />}
       </>
     ) : (
       untold
     )}
   </DeskSection>
+);
+
+type OldReferencesProps = { readonly before: NonNullable<Case["reference"]>["before"] };
+
+const OldReferences = ({ before }: OldReferencesProps) => (
+  <>
+    <h3 className="text-base">Before</h3>
+    <ul className="flex flex-col gap-1 text-ink-soft">
+      {before.map(({ fullName, relationship, phoneMasked, until }) => (
+        <li key={until}>
+          {fullName}, {relationship},{" "}
+          <span className="figures">{writeSpacedPhone(phoneMasked)}</span>, until{" "}
+          {writeInstant(until)}
+        </li>
+      ))}
+    </ul>
+  </>
 );

@@ -36,7 +36,7 @@ export const lostNumberWords = defineWords("session/lost-number", {
     "your full name, your birth date and the old number",
     "the number of your loan, if you have one",
   ] as readonly string[],
-  neverAsk: "We never ask for your password or a code.",
+  neverAsk: "We never ask for your password or a code by phone, e-mail or chat.",
   contact: "Contact Us",
   haveSim: "Still have the SIM, but not the password?",
   recover: "Recover your account",

@@ -36,7 +36,7 @@ export const words: (typeof lostNumberWords)["english"] = {
     "buong pangalan, petsa ng kapanganakan at dating numero mo",
     "numero ng loan mo, kung mayroon",
   ],
-  neverAsk: "Hindi namin hinihingi ang password o code mo.",
+  neverAsk: "Hindi namin hinihingi ang password o code mo sa tawag, email o chat.",
   contact: "Kontakin Kami",
   haveSim: "Nasa iyo pa ang SIM, pero hindi ang password?",
   recover: "Bawiin ang account mo",
