@@ -110,6 +110,16 @@ test("what we hold is masked, revealed for three seconds, and can be changed", a
   await account.getByLabel("Town / city").fill("Al Malaz");
   await press(page, "Save");
   await expect(account).toContainText("Al Malaz");
+  await press(page, "Change: Character reference");
+  await account.getByLabel("Family / relative's full name").fill("Jose Rizal Mercado");
+  await account.getByLabel("Relationship").fill("Brother");
+  await account.getByLabel("Phone number").fill(member.phoneNumber.slice(2));
+  await press(page, "Save");
+  await expect(account).toContainText("This is your own number.");
+  await account.getByLabel("Phone number").fill("9181112233");
+  await expectOpenToAll(page, "dialog[open]");
+  await press(page, "Save");
+  await expect(account).toContainText("Jose Rizal Mercado");
   await close(page, "Account");
   await expect(page).toHaveURL(/\/settings$/);
 });

@@ -34,6 +34,7 @@ import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
 import { paymentRoutes } from "#payment/payment.routes.ts";
 import { refuse, sendProblem } from "#problem.ts";
 import { passkeyRoutes } from "#session/passkeys/passkey.routes.ts";
+import { phoneChangeRoutes } from "#session/phone-change/phone-change.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
@@ -130,6 +131,7 @@ const listWatches = (house: House) => [
 function memberRoutes(answering: Answering, outside: Outside): void {
   sessionRoutes(answering);
   passkeyRoutes(answering);
+  phoneChangeRoutes(answering);
   settingsRoutes(answering);
   activationRoutes(answering, outside);
   documentsRoutes(answering);

@@ -28,6 +28,7 @@ import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { sweepFreezeLinks } from "#session/freeze/freeze-link.ts";
+import { applyPhoneChanges } from "#session/phone-change/apply-phone-changes.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
@@ -66,6 +67,7 @@ const actions: {
     await fillContacts(house);
   },
   "end-restrictions": endDueRestrictions,
+  "apply-phone-changes": applyPhoneChanges,
   "log-lists": logLists,
   "close-days": async (house) => {
     await closeEndedDays(house);
@@ -103,6 +105,7 @@ const timetable = `
 17 * * * * fetch-exchange-rates ?fill=2h
 * * * * * seal-audit
 * * * * * end-restrictions
+* * * * * apply-phone-changes
 * * * * * log-lists
 * * * * * poll-gateway
 5 * * * * sweep-limits

@@ -17,6 +17,7 @@ export default [
     route("login", "session/login.tsx"),
     route("register", "session/register/register.tsx"),
     route("recover", "session/recover.tsx"),
+    route("lost-number", "session/lost-number/lost-number.tsx"),
     route("freeze", "session/freeze.tsx"),
     route("photo", "activation/images/photo.tsx"),
     route("*", "site/not-found.tsx"),

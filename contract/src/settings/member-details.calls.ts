@@ -1,8 +1,9 @@
 /**
- * What a member changes after registering: e-mail, employment, address, the account for payouts.
+ * What a member changes after registering: e-mail, employment, address, reference, the account for
+ * payouts.
  */
 import * as z from "zod/mini";
-import { addressShape, bankShape } from "#activation/activation.calls.ts";
+import { addressShape, bankShape, referencesShape } from "#activation/activation.calls.ts";
 import { codeSending } from "#session/codes.calls.ts";
 import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { employmentShape } from "#session/session.calls.ts";
@@ -76,6 +77,22 @@ export const changeAddressCall = call({
   does: "Changes the residential address. What was there before is kept in the history.",
   who: ["MEMBER"],
   body: addressShape,
+  reply: z.object({}),
+  problems: ["NotActivated"],
+  limit: { count: 60, seconds: 3600 },
+});
+
+export const changeReferenceCall = call({
+  method: "PATCH",
+  path: "/memberdetails/reference",
+  does: "Changes the reference person. The one before is kept in the history.",
+  who: ["MEMBER"],
+  body: body({
+    phoneNumber,
+    refFullName1: referencesShape.shape.refFullName1,
+    refRelationship1: referencesShape.shape.refRelationship1,
+    refPhoneNumber1: referencesShape.shape.refPhoneNumber1,
+  }),
   reply: z.object({}),
   problems: ["NotActivated"],
   limit: { count: 60, seconds: 3600 },

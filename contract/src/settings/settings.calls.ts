@@ -96,6 +96,8 @@ export const memberInfoCall = call({
         effectiveAt: instant(),
       }),
     ),
+    /** A new phone number that waits, because the old SIM was lost; masked. */
+    pendingPhone: z.nullable(z.object({ phoneNumber: z.string(), effectiveAt: instant() })),
     /** After a recovery: the payout account cannot be changed before. */
     recoveryHoldUntil: z.nullable(instant()),
     creditScore: z.int(),

@@ -24,6 +24,7 @@ export const entryPaths = [
   "/login",
   "/register",
   "/recover",
+  "/lost-number",
   "/freeze",
   "/verify",
   "/photo",

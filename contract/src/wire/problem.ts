@@ -48,7 +48,7 @@ export const problems = {
   RecoveryHold: {
     status: 409,
     message:
-      "This account was recovered a short time ago. Withdrawals and changes of the payout account wait until it is certain that it was you. Nothing was changed.",
+      "This account was recovered a short time ago, or its phone number changes. Withdrawals and changes of the payout account wait until it is certain that it was you. Nothing was changed.",
   },
   OwnerUnproven: {
     status: 422,
@@ -75,6 +75,16 @@ export const problems = {
     status: 422,
     message:
       "We cannot send a code to that number. Please check it, or use a mobile number of the Philippines or of the country you work in.",
+  },
+  SamePhone: { status: 409, message: "Your account has this number already." },
+  PhoneTaken: {
+    status: 409,
+    message: "This number has an account of its own. Please use another number.",
+  },
+  EmailTooNew: {
+    status: 409,
+    message:
+      "Your e-mail address was changed a short time ago, so we cannot send a code to it yet. Please write to us: we help you when we know that it is you.",
   },
   InvitationRefused: {
     status: 422,

@@ -38,6 +38,9 @@ export const auditActions = [
   "BANK_CHANGE_REFUSED",
   "BANK_CHANGE_STOPPED",
   "BANK_CHANGE_CHECKED",
+  "PHONE_CHANGE_ASKED",
+  "PHONE_CHANGE_STOPPED",
+  "PHONE_CHANGED",
   "SENSITIVE_REVEALED",
   "ID_VERIFIED",
   "IMAGE_ASKED",
@@ -114,7 +117,7 @@ type AuditActor = {
   readonly id?: string;
 };
 
-type AuditEvent = {
+export type AuditEvent = {
   readonly action: AuditAction;
   readonly actor: AuditActor;
   readonly subjectId?: string;

@@ -157,6 +157,16 @@ export async function spend(trx: Trx, id: string, proofLifeSeconds: number): Pro
   return rows.length === 1;
 }
 
+/** Whether a verified challenge could still be spent. */
+export async function isSpendable(db: Db, id: string, proofLifeSeconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from code_challenge
+    where id = ${id} and spent_at is null and replaced_at is null
+      and verified_at > now() - make_interval(secs => ${proofLifeSeconds})
+  `.execute(db);
+  return rows.length === 1;
+}
+
 /** Kills this phone's open challenges and unspent proofs. */
 export async function replaceAll(trx: Trx, holderFingerprint: string): Promise<void> {
   await sql`

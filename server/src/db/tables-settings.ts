@@ -38,7 +38,7 @@ type PasskeyChallengeTable = {
   used_at: Date | null;
 };
 
-export type ChangeOf = "EMAIL" | "EMPLOYMENT" | "ADDRESS" | "BANK";
+export type ChangeOf = "EMAIL" | "EMPLOYMENT" | "ADDRESS" | "BANK" | "PHONE" | "REFERENCE";
 
 type MemberChangeTable = {
   id: string;
@@ -59,6 +59,21 @@ type BankChangeTable = {
   checked_at: Date | null;
   stopped_at: Date | null;
   stopped_why: "MEMBER" | "STAFF" | "REPLACED" | null;
+};
+
+export type PhoneChangeStop = "MEMBER" | "STAFF" | "REPLACED" | "RECOVERED" | "TAKEN";
+
+type PhoneChangeTable = {
+  id: string;
+  member_id: string;
+  sealed: Buffer;
+  phone_fingerprint: string;
+  old_fingerprint: string;
+  asked_at: Generated<Date>;
+  effective_at: Date;
+  done_at: Date | null;
+  stopped_at: Date | null;
+  stopped_why: PhoneChangeStop | null;
 };
 
 type NoticeChoiceTable = {
@@ -109,6 +124,7 @@ export type SettingsTables = {
   passkey_challenge: PasskeyChallengeTable;
   member_change: MemberChangeTable;
   bank_change: BankChangeTable;
+  phone_change: PhoneChangeTable;
   notice_choice: NoticeChoiceTable;
   deletion_request: DeletionRequestTable;
 };

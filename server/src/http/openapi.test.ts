@@ -11,6 +11,7 @@ import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
 import * as pages from "@hiram/contract/session/page.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
+import * as phoneChange from "@hiram/contract/session/phone-change.calls.ts";
 import * as session from "@hiram/contract/session/session.calls.ts";
 import * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
 import * as rights from "@hiram/contract/settings/rights.calls.ts";
@@ -105,6 +106,7 @@ const subjects = [
   passkeys,
   rights,
   session,
+  phoneChange,
   settings,
   site,
   wallet,

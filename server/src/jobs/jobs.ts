@@ -32,6 +32,7 @@ export type Jobs = {
   "send-message-answer": { answerId: string };
   "fill-member-names": Record<string, never>;
   "end-restrictions": Record<string, never>;
+  "apply-phone-changes": Record<string, never>;
   "log-lists": Record<string, never>;
   "close-days": Record<string, never>;
   "lapse-offers": Record<string, never>;

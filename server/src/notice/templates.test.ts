@@ -36,7 +36,14 @@ const longestOf = (name: string) => (name.startsWith("loan-") ? loanWords : word
  * Every message that a thief's action would cause has the link that freezes the account; a person
  * at the desk gets one that sets the first password.
  */
-const withLink = ["password-changed", "recovered", "new-device", "staff-link"];
+const withLink = [
+  "password-changed",
+  "recovered",
+  "new-device",
+  "phone-change-asked",
+  "phone-changed",
+  "staff-link",
+];
 const all: [string, Template][] = [
   ...Object.keys(templates).map((name): [string, Template] => [name, templateOf(name)]),
   ...Object.keys(filipinoWords).map((name): [string, Template] => [

@@ -8,6 +8,7 @@ import { idTemplates } from "#notice/english/id-templates.ts";
 import { letterNotices } from "#notice/english/letter-templates.ts";
 import { loanTemplates } from "#notice/english/loan-templates.ts";
 import { messageTemplates } from "#notice/english/message-templates.ts";
+import { phoneTemplates } from "#notice/english/phone-templates.ts";
 import { refundTemplates } from "#notice/english/refund-templates.ts";
 import { repaymentTemplates } from "#notice/english/repayment-templates.ts";
 import { staffTemplates } from "#notice/english/staff-templates.ts";
@@ -119,6 +120,7 @@ export const templates = {
     text: ({ company, accountEnding }) =>
       `${company}: the change to the account ending ${accountEnding} was stopped. Your payouts still go to the same account.`,
   },
+  ...phoneTemplates,
   "details-changed": {
     purpose: "DETAILS_CHANGED",
     subject: ({ company }) => `Your ${company} details were changed`,

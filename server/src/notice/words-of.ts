@@ -8,6 +8,7 @@ import { documentWords } from "#notice/filipino/documents.ts";
 import { sayInFilipino } from "#notice/filipino/facts.ts";
 import { loanWords } from "#notice/filipino/loan.ts";
 import { payoutWords } from "#notice/filipino/payouts.ts";
+import { phoneWords } from "#notice/filipino/phone.ts";
 import type { MessageWords, NoticeAbout } from "#notice/template.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
@@ -21,6 +22,7 @@ export const filipinoWords: Readonly<Record<Exclude<TemplateName, EnglishOnly>, 
   ...codeWords,
   ...loanWords,
   ...payoutWords,
+  ...phoneWords,
   ...documentWords,
 };
 

@@ -24,6 +24,8 @@ type NewNotice = NoticeDocument & {
   readonly channel: Channel;
   readonly template: TemplateName;
   readonly memberId: string | null;
+  /** For a message that stands in nobody's inbox; a member's own has the member's language. */
+  readonly language?: "en" | "fil" | null;
 };
 
 export const writeNotice = (trx: Trx, house: House, notice: NewNotice): Promise<void> =>
@@ -47,7 +49,7 @@ export async function writeNotices(
   else for (const job of jobs) await addJob(trx, "send-notice", job);
 }
 
-function rowOf({ keys }: House, { channel, template, memberId, ...facts }: NewNotice) {
+function rowOf({ keys }: House, { channel, template, memberId, language, ...facts }: NewNotice) {
   const id = randomUUID();
   const { to, challengeId, about } = facts;
   const document: NoticeDocument = {
@@ -56,7 +58,8 @@ function rowOf({ keys }: House, { channel, template, memberId, ...facts }: NewNo
     ...(about && { about }),
   };
   const sealed = keys.seal(JSON.stringify(document), noticeSeal(id));
-  return { id, member_id: memberId, channel, template, sealed, status: "QUEUED" } as const;
+  const row = { id, member_id: memberId, channel, template, sealed, status: "QUEUED" } as const;
+  return { ...row, language: language ?? "en" };
 }
 
 const choiceOf = ({ memberId, channel, template }: NewNotice): string =>

@@ -20,6 +20,9 @@ const TOLD: readonly AuditAction[] = [
   "PASSKEY_REMOVED",
   "PASSKEY_FAILED",
   "BANK_CHANGE_REFUSED",
+  "PHONE_CHANGE_ASKED",
+  "PHONE_CHANGE_STOPPED",
+  "PHONE_CHANGED",
 ];
 const MOST = 100;
 const countryNames = new Intl.DisplayNames("en", { type: "region" });

@@ -12,6 +12,7 @@ import type { Caller } from "#http/answer.ts";
 import { stopBankChange } from "#member/beneficiary.ts";
 import { type MemberDetails, openDetails } from "#member/details.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { stopPhoneChange } from "#member/phone-change.ts";
 import { findHold, startHold } from "#member/recovery-hold.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
@@ -88,6 +89,8 @@ async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> 
   await endSessionsExcept(trx, memberId, null, "RECOVERY");
   await killCodes(trx, house, holder);
   await stopBankChange(trx, memberId, "MEMBER");
+  // Who reads the codes of the old number has its SIM: it is not lost.
+  await stopPhoneChange(trx, memberId, "RECOVERED");
   const { recoveryHoldHours } = house.policies.now();
   const until = await startHold(trx, memberId, recoveryHoldHours);
   await audit(trx, {

@@ -187,7 +187,7 @@ export async function findSessionOfToken(db: Db, hash: Buffer) {
     .executeTakeFirst();
 }
 
-type EndedWhy = "LOGOUT" | "MEMBER" | "PASSWORD" | "RECOVERY" | "FROZEN" | "STAFF";
+type EndedWhy = "LOGOUT" | "MEMBER" | "PASSWORD" | "RECOVERY" | "FROZEN" | "STAFF" | "PHONE";
 
 /** Neither ended nor expired, and used within its own time. */
 const isLive = sql<boolean>`ended_at is null and expires_at > now()

@@ -7,9 +7,10 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { addressLine, keepContacts } from "#member/contacts.ts";
 import { openDetails } from "#member/details.ts";
+import { keepOld } from "#member/keep-old.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { keepOld, lockAddress, lockMember, setAddress } from "#settings/settings.sql.ts";
+import { lockAnswer, lockMember, setAnswer } from "#settings/settings.sql.ts";
 
 export async function changeAddress(
   house: House,
@@ -22,10 +23,10 @@ export async function changeAddress(
   const document = JSON.stringify(address);
   const fingerprint = keys.fingerprint(document, about);
   await house.db.transaction().execute(async (trx) => {
-    const held = (await lockAddress(trx, id)) ?? refuse("NotActivated");
+    const held = (await lockAnswer(trx, id, "address")) ?? refuse("NotActivated");
     if (held.fingerprint === fingerprint) return;
     const old = JSON.parse(keys.open(held.sealed, about));
-    await setAddress(trx, id, { sealed: keys.seal(document, about), fingerprint });
+    await setAnswer(trx, id, "address", { sealed: keys.seal(document, about), fingerprint });
     await keepContacts(trx, house, id, { address: addressLine(address) });
     await keepOld(trx, house, { memberId: id, what: "ADDRESS", old });
     await audit(trx, {

@@ -23,6 +23,7 @@ import {
   stopBankChange,
   tidyAccount,
 } from "#member/beneficiary.ts";
+import { keepOld } from "#member/keep-old.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { insertBankChange } from "#settings/bank.sql.ts";
@@ -33,7 +34,7 @@ import {
   lastDigits,
   reportRefused,
 } from "#settings/confirm-bank.ts";
-import { keepOld, lockMember } from "#settings/settings.sql.ts";
+import { lockMember } from "#settings/settings.sql.ts";
 
 export async function changeBank(
   house: House,

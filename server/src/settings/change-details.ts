@@ -22,9 +22,10 @@ import {
   openPhone,
   sealDetails,
 } from "#member/details.ts";
+import { keepOld } from "#member/keep-old.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { keepOld, lockMember, setDetails } from "#settings/settings.sql.ts";
+import { lockMember, setDetails } from "#settings/settings.sql.ts";
 
 type DetailsRequest =
   | CheckedBodyOf<typeof addDetailsCall>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeSeal } from "#settings/settings.sql.ts";
+import { changeSeal } from "#member/keep-old.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
   auditActions,
@@ -12,6 +12,7 @@ import {
   signedInMember,
 } from "#testing/member.ts";
 import { activatedMember } from "#testing/settings.ts";
+import { openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -140,6 +141,52 @@ describe("the address", () => {
   it("cannot be changed before it was ever told", async () => {
     const fresh = await signedInMember(test, app);
     const reply = await fresh.browser.patch("/memberdetails/address", address);
+    expect(outcomeOf(reply)).toBe("409 NotActivated");
+  });
+});
+
+describe("the reference", () => {
+  const reference = {
+    refFullName1: "Jose Rizal Mercado",
+    refRelationship1: "Brother",
+    refPhoneNumber1: "639181112233",
+  };
+  const change = (more: object = {}) =>
+    member.browser.patch("/memberdetails/reference", { ...reference, ...more });
+
+  it("is changed, told by SMS and e-mail, with the one before kept and shown to staff", async () => {
+    expectOk(await change());
+    expectOk(await change());
+    const info = (await member.browser.post("/misc/phonenumber", {})).json();
+    expect(info).toMatchObject({ refFullName1: "Jose Rizal Mercado", refRelationship1: "Brother" });
+    const [{ what, old }] = (await history()) as [{ what: string; old: typeof reference }];
+    expect(what).toBe("REFERENCE");
+    await sendQueued(test);
+    const told = [...test.outside.texts, ...test.outside.letters].filter(
+      ({ purpose, to }) =>
+        purpose === "DETAILS_CHANGED" && [`+${member.phoneNumber}`, member.email].includes(to),
+    );
+    expect(new Set(told.map(({ to }) => to)).size).toBe(2);
+    const { browser } = await openDesk(test, app, "LOAN_OFFICER");
+    const shown = (await browser.post("/staff/members/case", { memberId: member.id })).json();
+    expect(shown.reference).toMatchObject({
+      fullName: "Jose Rizal Mercado",
+      before: [{ fullName: old.refFullName1 }],
+    });
+    expect(shown.reference.before[0].phoneMasked).toContain("•");
+  });
+
+  it("is another person, named in full", async () => {
+    const own = await change({ refPhoneNumber1: member.phoneNumber });
+    expect(own.json().fields).toEqual({ refPhoneNumber1: expect.stringContaining("own number") });
+    const oneWord = await change({ refFullName1: "Jose" });
+    expect(oneWord.json().fields).toEqual({ refFullName1: expect.stringContaining("last name") });
+    expect(await history()).toEqual([]);
+  });
+
+  it("cannot be changed before it was ever told", async () => {
+    const fresh = await signedInMember(test, app);
+    const reply = await fresh.browser.patch("/memberdetails/reference", reference);
     expect(outcomeOf(reply)).toBe("409 NotActivated");
   });
 });

@@ -10,7 +10,9 @@ import { readAnswers } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
 import { openDeclared } from "#member/declared.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
+import { changeSeal } from "#member/keep-old.ts";
 import { openPayer } from "#member/payer.ts";
+import { phoneChangeSeal } from "#member/phone-change.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import {
@@ -30,7 +32,6 @@ import {
   listWhole,
   type MemberTable,
 } from "#settings/export.sql.ts";
-import { changeSeal } from "#settings/settings.sql.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Reading = (house: House, row: Row, memberId: string) => Row;
@@ -73,6 +74,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   document_page: plain,
   member_change: openWith((memberId, row) => changeSeal(memberId, String(row.id))),
   bank_change: openWith((memberId, row) => bankChangeSeal(memberId, String(row.id))),
+  phone_change: openWith((memberId, row) => phoneChangeSeal(memberId, String(row.id))),
   session: plain,
   passkey: plain,
   notice: openWith((_, row) => noticeSeal(String(row.id))),

@@ -12,6 +12,8 @@ import { type AnswersOf, readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
+import { phoneOnWire } from "#member/phone.ts";
+import { findWaitingPhone } from "#member/phone-change.ts";
 import { findHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
 import { currentScore } from "#settings/score/read-score.ts";
@@ -19,15 +21,17 @@ import { findLatestWithdrawal } from "#settings/settings.sql.ts";
 
 export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCaller) {
   const { db } = house;
-  const [row, answers, beneficiary, loan, withdrawal, score, held] = await Promise.all([
-    findMember(db, id),
-    readAnswers(db, house, id),
-    readBeneficiary(db, house, id),
-    findLatestLoan(db, id),
-    findLatestWithdrawal(db, id),
-    currentScore(house, id),
-    findHold(db, id),
-  ]);
+  const [row, answers, beneficiary, loan, withdrawal, score, held, waitingPhone] =
+    await Promise.all([
+      findMember(db, id),
+      readAnswers(db, house, id),
+      readBeneficiary(db, house, id),
+      findLatestLoan(db, id),
+      findLatestWithdrawal(db, id),
+      currentScore(house, id),
+      findHold(db, id),
+      findWaitingPhone(db, house, id),
+    ]);
   if (!row) return refuse("NotFound");
   const { fullName: _, ...details } = openDetails(house, row);
   const pending = beneficiary?.pending;
@@ -47,6 +51,10 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
           effectiveAt: pending.effectiveAt.toISOString(),
         }
       : null,
+    pendingPhone: waitingPhone && {
+      phoneNumber: maskEnds(phoneOnWire(waitingPhone.phone)),
+      effectiveAt: waitingPhone.effectiveAt.toISOString(),
+    },
     recoveryHoldUntil: held?.toISOString() ?? null,
     creditScore: score.score,
     loan: { ...tellLoan(house, loan), creditScore: score.score },

@@ -7,6 +7,7 @@ import {
   changeAddressCall,
   changeBankCall,
   changeDetailsCall,
+  changeReferenceCall,
   detailsCall,
   stopBankChangeCall,
 } from "@hiram/contract/settings/member-details.calls.ts";
@@ -31,6 +32,7 @@ import { type Answering, answer } from "#http/answer.ts";
 import { changeAddress } from "#settings/change-address.ts";
 import { changeBank } from "#settings/change-bank.ts";
 import { changeDetails, readDetails } from "#settings/change-details.ts";
+import { changeReference } from "#settings/change-reference.ts";
 import { chooseLanguage } from "#settings/choose-language.ts";
 import { chooseNotices, readChoices } from "#settings/choose-notices.ts";
 import { askBankPasskey, sendBankCode, verifyBank } from "#settings/confirm-bank.ts";
@@ -55,6 +57,9 @@ export function settingsRoutes(answering: Answering): void {
   );
   answer(answering, changeAddressCall, ({ body, member, caller }) =>
     changeAddress(house, body, member, caller),
+  );
+  answer(answering, changeReferenceCall, ({ body, member, caller }) =>
+    changeReference(house, body, member, caller),
   );
   bankRoutes(answering);
   rightsRoutes(answering);

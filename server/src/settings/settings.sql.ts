@@ -1,9 +1,6 @@
 /** Every statement on what a member changes in the settings, and on its history. */
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import type { ChangeOf } from "#db/tables-settings.ts";
-import type { House } from "#house/house.ts";
 
 /** Locked, so that of two concurrent changes neither is lost. */
 export async function lockMember(trx: Trx, memberId: string) {
@@ -23,41 +20,31 @@ export async function setDetails(trx: Trx, memberId: string, sealed: Buffer): Pr
     .execute();
 }
 
-export async function lockAddress(trx: Trx, memberId: string) {
+/** A step of the activation that the member may change later. */
+type ChangeableStep = "address" | "references";
+
+export async function lockAnswer(trx: Trx, memberId: string, step: ChangeableStep) {
   return trx
     .selectFrom("activation_answer")
     .select(["sealed", "fingerprint"])
     .where("member_id", "=", memberId)
-    .where("step", "=", "address")
+    .where("step", "=", step)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function setAddress(
+export async function setAnswer(
   trx: Trx,
   memberId: string,
+  step: ChangeableStep,
   { sealed, fingerprint }: { readonly sealed: Buffer; readonly fingerprint: string },
 ): Promise<void> {
   await trx
     .updateTable("activation_answer")
     .set({ sealed, fingerprint, saved_at: sql<Date>`house_now()` })
     .where("member_id", "=", memberId)
-    .where("step", "=", "address")
+    .where("step", "=", step)
     .execute();
-}
-
-export const changeSeal = (memberId: string, id: string): string =>
-  `member-change/${memberId}/${id}`;
-
-/** Stores the previous value of a change. */
-export async function keepOld(
-  trx: Trx,
-  { keys }: House,
-  { memberId, what, old }: { memberId: string; what: ChangeOf; old: object },
-): Promise<void> {
-  const id = randomUUID();
-  const sealed = keys.seal(JSON.stringify(old), changeSeal(memberId, id));
-  await trx.insertInto("member_change").values({ id, member_id: memberId, what, sealed }).execute();
 }
 
 export async function findLatestWithdrawal(db: Db, memberId: string) {

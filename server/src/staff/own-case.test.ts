@@ -121,6 +121,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/members/block": { ...why, cause: "OTHER" },
     "POST /staff/members/unblock": why,
     "POST /staff/members/sign-out": why,
+    "POST /staff/members/phone-change/stop": why,
     "POST /staff/members/duplicates/decide": {
       ...why,
       otherId: memberId,

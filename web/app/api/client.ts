@@ -15,6 +15,7 @@ import type * as payment from "@hiram/contract/payment/payment.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
 import type * as pages from "@hiram/contract/session/page.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
+import type * as phoneChange from "@hiram/contract/session/phone-change.calls.ts";
 import type * as session from "@hiram/contract/session/session.calls.ts";
 import type * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
 import type * as rights from "@hiram/contract/settings/rights.calls.ts";
@@ -100,6 +101,7 @@ type KnownCall =
   | CallsOf<StaffSubject>
   | CallsOf<typeof site>
   | CallsOf<typeof session>
+  | CallsOf<typeof phoneChange>
   | CallsOf<typeof codes>
   | CallsOf<typeof pages>
   | CallsOf<typeof passkeys>

@@ -27,9 +27,9 @@ export function LoginNotice() {
           </p>
         </Notice>
       )}
-      {notice === "recovered" && (
+      {(notice === "recovered" || notice === "phone-changed") && (
         <Notice variant="good">
-          <p>{words.recovered}</p>
+          <p>{notice === "recovered" ? words.recovered : words.phoneChanged}</p>
           {recoveryHoldUntil && <p>{words.held(writeInstant(recoveryHoldUntil))}</p>}
         </Notice>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { renewToken } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
-import { currentToken, isExpired, isRemembered } from "#api/token.ts";
+import { currentToken, endSession, isExpired, isRemembered } from "#api/token.ts";
 import { CarriedChoice } from "#member/carried-choice.tsx";
 import { readEntryState } from "#member/entry-state.ts";
 import { EntryFrame, OtherWay } from "#session/entry-frame.tsx";
@@ -22,6 +22,8 @@ export default function Login() {
   const goOn = () => navigate(from, { replace: true });
 
   const enterIfSignedIn = useEffectEvent(() => {
+    // The server has ended it; only here is no page that needs it.
+    if (notice === "phone-changed") endSession("signed-out");
     if (notice) return;
     const token = currentToken();
     if (token !== null && !isExpired(token)) {
@@ -43,6 +45,7 @@ export default function Login() {
             {words.register}
           </ButtonLink>
           <OtherWay before={words.forgot} to="/recover" name={words.recover} />
+          <OtherWay before={words.lost} to="/lost-number" name={words.lostNumber} />
           <p className="mt-2 text-sm">{words.neverAsk}</p>
         </div>
       }

@@ -113,7 +113,7 @@ export default function Recover() {
       below={
         <div className="flex flex-col text-ink-soft">
           <OtherWay before={words.rememberAgain} to="/login" name={words.signIn} />
-          <OtherWay before={words.lostNumber} to="/contact" name={words.contact} />
+          <OtherWay before={words.lostNumber} to="/lost-number" name={words.lostLink} />
         </div>
       }
     >

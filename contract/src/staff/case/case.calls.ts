@@ -14,6 +14,12 @@ import { body, day, instant, pesos } from "#wire/shape.ts";
 
 const memberId = z.uuid();
 
+const referenceShape = {
+  fullName: z.string(),
+  relationship: z.string(),
+  phoneMasked: z.string(),
+};
+
 export const staffCaseCall = staffCall({
   method: "POST",
   path: "/staff/members/case",
@@ -42,7 +48,12 @@ export const staffCaseCall = staffCall({
         nationality: z.string(),
       }),
     ),
-    contact: z.object({ phoneMasked: z.string(), emailMasked: z.string() }),
+    contact: z.object({
+      phoneMasked: z.string(),
+      emailMasked: z.string(),
+      /** A new number that waits, because the member lost the old SIM. */
+      phoneChange: z.nullable(z.object({ phoneMasked: z.string(), effectiveAt: instant() })),
+    }),
     employment: z.object({
       workPlaceCountry: z.string(),
       workLocation: z.string(),
@@ -60,7 +71,11 @@ export const staffCaseCall = staffCall({
       }),
     ),
     reference: z.nullable(
-      z.object({ fullName: z.string(), relationship: z.string(), phoneMasked: z.string() }),
+      z.object({
+        ...referenceShape,
+        /** Those before it, the newest first. */
+        before: z.array(z.object({ ...referenceShape, until: instant() })),
+      }),
     ),
     identity: z.nullable(
       z.object({

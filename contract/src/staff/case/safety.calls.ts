@@ -79,6 +79,15 @@ export const staffEndSessionsCall = staffCall({
   problems: ["NotFound"],
 });
 
+export const staffStopPhoneCall = staffCall({
+  ...freezing,
+  path: "/staff/members/phone-change/stop",
+  does: "Stops a change of the phone number that still waits; the member is told.",
+  body: body({ memberId, reason }),
+  reply: z.object({}),
+  problems: ["NotFound"],
+});
+
 /** A freeze or a block in the history of a case. */
 export const restrictionShape = z.object({
   kind: z.enum(restrictionKinds),

@@ -38,6 +38,7 @@ begin
   delete from activation_answer where member_id = whom;
   delete from member_change where member_id = whom;
   delete from bank_change where member_id = whom;
+  delete from phone_change where member_id = whom;
   delete from member_name where member_id = whom;
   delete from staff_note where member_id = whom;
   delete from reveal_reason where member_id = whom;

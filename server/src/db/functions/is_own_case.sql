@@ -1,10 +1,13 @@
--- Whether a case is the staff member's own: the member has their phone number, or the same ID or
--- account, old or new, as the member who has it.
+-- Whether a case is the staff member's own: the member has or had their phone number, or the same ID
+-- or account, old or new, as the member who has it.
 create or replace function is_own_case(staff_member uuid, of_member uuid) returns boolean
 language sql stable set search_path = public, pg_temp
 as $$
   with own as (
     select m.id from staff s join member m on m.phone_fingerprint = s.phone_fingerprint
+    where s.id = staff_member
+    union
+    select c.member_id from staff s join phone_change c on c.old_fingerprint = s.phone_fingerprint
     where s.id = staff_member
   ), numbers as (
     select a.member_id, a.step, a.number_fingerprint from activation_answer a

@@ -26,6 +26,7 @@ import {
   staffEndSessionsCall,
   staffFreezeCall,
   staffRestrictedCall,
+  staffStopPhoneCall,
   staffUnblockCall,
   staffUnfreezeCall,
 } from "@hiram/contract/staff/case/safety.calls.ts";
@@ -51,6 +52,7 @@ import {
 import { readRestricted } from "#staff/case/restrictions/show-restrictions.ts";
 import { revealPart } from "#staff/case/reveal-part.ts";
 import { sendMemberCode } from "#staff/case/send-member-code.ts";
+import { stopPhoneChangeAtDesk } from "#staff/case/stop-phone-change-at-desk.ts";
 
 export function caseRoutes(answering: Answering, { files }: Outside): void {
   const { house } = answering;
@@ -117,6 +119,9 @@ function restrictionRoutes(answering: Answering): void {
   );
   answer(answering, staffUnblockCall, ({ body, staff, caller }) =>
     unblockMember(house, body, staff, caller),
+  );
+  answer(answering, staffStopPhoneCall, ({ body, staff, caller }) =>
+    stopPhoneChangeAtDesk(house, body, staff, caller),
   );
   answer(answering, staffDecideDuplicateCall, ({ body, staff, caller }) =>
     decideDuplicate(house, body, staff, caller),

@@ -77,6 +77,20 @@ export async function insertRevealReason(
   await trx.insertInto("reveal_reason").values(reason).execute();
 }
 
+const OLD_REFERENCES_SHOWN = 20;
+
+/** The reference persons before the one of today, each with when it was changed. */
+export async function listOldReferences(db: Db, memberId: string) {
+  return db
+    .selectFrom("member_change")
+    .select(["id", "sealed", "at"])
+    .where("member_id", "=", memberId)
+    .where("what", "=", "REFERENCE")
+    .orderBy("at", "desc")
+    .limit(OLD_REFERENCES_SHOWN)
+    .execute();
+}
+
 export async function listNotices(db: Db, memberId: string) {
   return db
     .selectFrom("notice")

@@ -9,7 +9,11 @@ import { findIdCheck, listImages } from "#activation/id-check.sql.ts";
 import type { House } from "#house/house.ts";
 import type { AnswersOf } from "#member/answers.ts";
 import type { Beneficiary } from "#member/beneficiary.ts";
+import { changeSeal } from "#member/keep-old.ts";
+import { phoneOnWire } from "#member/phone.ts";
+import type { WaitingPhone } from "#member/phone-change.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { listOldReferences } from "#staff/case/case.sql.ts";
 
 type Case = AnswerOf<typeof staffCaseCall>;
 
@@ -37,14 +41,27 @@ export function showAddress(address: AnswersOf["address"] | undefined): Case["ad
   return { countryResidence, province, town, streetAddress, postal: postalCode };
 }
 
-export const showReference = (given: AnswersOf["references"] | undefined): Case["reference"] =>
-  given
-    ? {
-        fullName: given.refFullName1,
-        relationship: given.refRelationship1,
-        phoneMasked: maskEnds(given.refPhoneNumber1),
-      }
-    : null;
+const referenceOf = (given: AnswersOf["references"]) => ({
+  fullName: given.refFullName1,
+  relationship: given.refRelationship1,
+  phoneMasked: maskEnds(given.refPhoneNumber1),
+});
+
+export async function showReference(
+  { db, keys }: House,
+  memberId: string,
+  given: AnswersOf["references"] | undefined,
+): Promise<Case["reference"]> {
+  if (!given) return null;
+  const before = await listOldReferences(db, memberId);
+  return {
+    ...referenceOf(given),
+    before: before.map(({ id, sealed, at }) => ({
+      ...referenceOf(JSON.parse(keys.open(sealed, changeSeal(memberId, id)))),
+      until: at.toISOString(),
+    })),
+  };
+}
 
 export async function showIdentity(
   house: House,
@@ -84,4 +101,10 @@ export const showBank = (account: Beneficiary | null): Case["bank"] =>
       accountMasked: maskStart(account.pending.accountNumber),
       effectiveAt: account.pending.effectiveAt.toISOString(),
     },
+  };
+
+export const showPhoneChange = (waiting: WaitingPhone | null): Case["contact"]["phoneChange"] =>
+  waiting && {
+    phoneMasked: maskEnds(phoneOnWire(waiting.phone)),
+    effectiveAt: waiting.effectiveAt.toISOString(),
   };

@@ -15,6 +15,7 @@ import { readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
+import { findWaitingPhone } from "#member/phone-change.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { templateOf } from "#notice/templates.ts";
@@ -37,6 +38,7 @@ import {
   showBank,
   showIdentity,
   showPersonal,
+  showPhoneChange,
   showReference,
 } from "#staff/case/parts.ts";
 import { showRestrictions } from "#staff/case/restrictions/show-restrictions.ts";
@@ -88,10 +90,14 @@ export async function readCase(
     sessions: sessions.length,
     activation: member.activation,
     personal: showPersonal(house, answers.personal),
-    contact: { phoneMasked, emailMasked: maskEnds(details.email) },
+    contact: {
+      phoneMasked,
+      emailMasked: maskEnds(details.email),
+      phoneChange: showPhoneChange(await findWaitingPhone(house.db, house, memberId)),
+    },
     employment: { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome },
     address: showAddress(answers.address),
-    reference: showReference(answers.references),
+    reference: await showReference(house, memberId, answers.references),
     identity: await showIdentity(house, memberId, answers.identity),
     bank: showBank(account),
     loan,

@@ -9,6 +9,7 @@ import { Masked } from "#member/masked.tsx";
 import { RecoveryHold } from "#member/recovery-hold.tsx";
 import { BankPending } from "#settings/account/bank-pending.tsx";
 import { IdPictures } from "#settings/account/id-pictures.tsx";
+import { PhonePending } from "#settings/account/phone-pending.tsx";
 import { Lines } from "#settings/lines.tsx";
 import { type MemberInfo, revealing } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +17,7 @@ import { writeDay } from "#ui/day.ts";
 import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
-export type Editable = "email" | "employment" | "address" | "bank";
+export type Editable = "email" | "employment" | "address" | "bank" | "phone" | "reference";
 
 type Props = {
   readonly info: MemberInfo;
@@ -39,7 +40,6 @@ const personal = (info: MemberInfo, words: AccountWords): Line[] => [
   [words.birthDate, info.birthDate && writeDay(info.birthDate)],
   [words.maritalStatus, labelIn(maritalStatuses, info.maritalStatus)],
   [words.nationality, info.nationality],
-  [words.phone, masked(writeSpacedPhone(info.phoneNumber), "phoneNumber", words.phoneThing)],
 ];
 
 const employment = (info: MemberInfo, words: AccountWords): Line[] => [
@@ -87,6 +87,13 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
     <>
       <Section title={titles.personal}>
         <Lines lines={personal(info, words)} />
+        <Changeable
+          name={words.phone}
+          onChange={info.recoveryHoldUntil === null ? () => onChange("phone") : undefined}
+        >
+          {masked(writeSpacedPhone(info.phoneNumber), "phoneNumber", words.phoneThing)}
+        </Changeable>
+        {info.pendingPhone && <PhonePending pending={info.pendingPhone} onSaid={onSaid} />}
         <Changeable name={words.email} onChange={() => onChange("email")}>
           {info.email}
         </Changeable>
@@ -97,7 +104,7 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
       <Section title={titles.address} onChange={() => onChange("address")}>
         <Lines lines={address(info, words)} />
       </Section>
-      <Section title={titles.reference}>
+      <Section title={titles.reference} onChange={() => onChange("reference")}>
         <Lines lines={reference(info, words)} />
       </Section>
       <Section title={titles.identity}>
@@ -136,7 +143,7 @@ function Section({ title, onChange, children }: SectionProps) {
 
 type ChangeableProps = {
   readonly name: string;
-  readonly onChange: () => void;
+  readonly onChange: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
@@ -145,9 +152,9 @@ const Changeable = ({ name, onChange, children }: ChangeableProps) => (
   <div className="flex items-center justify-between gap-4 border-b border-line pb-2">
     <div className="min-w-0">
       <p className="text-ink-soft">{name}</p>
-      <p className="font-semibold wrap-anywhere">{children}</p>
+      <div className="font-semibold wrap-anywhere">{children}</div>
     </div>
-    <ChangeButton of={name} onChange={onChange} />
+    {onChange && <ChangeButton of={name} onChange={onChange} />}
   </div>
 );
 

@@ -6,6 +6,8 @@ import { BankForm } from "#settings/account/bank-form.tsx";
 import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EmailForm } from "#settings/account/email-form.tsx";
 import { EmploymentForm } from "#settings/account/employment-form.tsx";
+import { PhoneForm } from "#settings/account/phone-form.tsx";
+import { ReferenceForm } from "#settings/account/reference-form.tsx";
 import { useMemberInfo } from "#settings/settings.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
@@ -17,6 +19,8 @@ const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {
   employment: EmploymentForm,
   address: AddressForm,
   bank: BankForm,
+  phone: PhoneForm,
+  reference: ReferenceForm,
 };
 
 export function Account() {

@@ -6,6 +6,7 @@ import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { writeFullName } from "#member/full-name.ts";
 import { CaseBank } from "#staff/case/bank.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
+import { PhoneChange } from "#staff/case/phone-change.tsx";
 import { Reveal } from "#staff/case/reveal.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
@@ -70,6 +71,7 @@ function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
         />
       )}
       <Facts of={facts} />
+      <PhoneChange memberId={memberId} waiting={contact.phoneChange} />
     </DeskSection>
   );
 }
@@ -130,9 +132,27 @@ const Reference = ({ shown: { reference, member } }: { shown: Case }) => (
         <p className="text-sm text-ink-soft">
           Never contacted to collect, and never told about the loan.
         </p>
+        {reference.before.length > 0 && <OldReferences before={reference.before} />}
       </>
     ) : (
       untold
     )}
   </DeskSection>
+);
+
+type OldReferencesProps = { readonly before: NonNullable<Case["reference"]>["before"] };
+
+const OldReferences = ({ before }: OldReferencesProps) => (
+  <>
+    <h3 className="text-base">Before</h3>
+    <ul className="flex flex-col gap-1 text-ink-soft">
+      {before.map(({ fullName, relationship, phoneMasked, until }) => (
+        <li key={until}>
+          {fullName}, {relationship},{" "}
+          <span className="figures">{writeSpacedPhone(phoneMasked)}</span>, until{" "}
+          {writeInstant(until)}
+        </li>
+      ))}
+    </ul>
+  </>
 );

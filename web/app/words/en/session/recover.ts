@@ -10,7 +10,7 @@ export const recoverWords = defineWords("session/recover", {
   phoneTitle: "Which number is your account under?",
   phoneText: "If it has an account, we send a code to it by SMS, free of charge.",
   lostNumber: "Lost the number itself?",
-  contact: "Contact Us",
+  lostLink: "Change it without the SIM",
   unknownTitle: "This number has no account",
   unknownText: (phone: string) => `${phone} is not registered. You can open an account with it.`,
   register: "Register",

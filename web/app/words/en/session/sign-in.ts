@@ -16,11 +16,15 @@ export const signInWords = defineWords("session/sign-in", {
   register: "Register",
   forgot: "Forgot your password, or lost your device?",
   recover: "Recover your account",
+  lost: "No longer have this number?",
+  lostNumber: "Change it without the SIM",
   expired: "Your login has expired.",
   expiredNext: "Sign in again, and we take you back to where you were.",
   signInFirst: "Please sign in to see that page. We take you there afterwards.",
   recovered:
     "Your new password is set, and every device was signed out. You can sign in with it now.",
+  phoneChanged:
+    "Your account has its new number, and every device was signed out. Sign in with the new number.",
   held: (when: string) =>
     `To keep your money safe, withdrawals and changes of your payout account wait until ${when}.`,
   frozen: "Your account is frozen to keep it safe. Nobody can sign in or withdraw.",

@@ -61,6 +61,7 @@ export const accountWords = defineWords("settings/account", {
     email: "Change your e-mail",
     employment: "Change your employment",
     address: "Change your address",
+    reference: "Name another reference",
     bank: "Change the account for your payouts",
   },
   employmentText: "A new income is looked at when you apply, and for your credit score.",

@@ -10,7 +10,7 @@ export const words: (typeof recoverWords)["english"] = {
   phoneTitle: "Anong numero ang gamit ng account mo?",
   phoneText: "Kung may account ito, padadalhan namin ito ng code sa SMS, nang walang bayad.",
   lostNumber: "Ang numero mismo ang nawala?",
-  contact: "Kontakin Kami",
+  lostLink: "Palitan nang walang SIM",
   unknownTitle: "Walang account ang numerong ito",
   unknownText: (phone) =>
     `Hindi naka-register ang ${phone}. Puwede kang magbukas ng account gamit ito.`,

@@ -18,11 +18,15 @@ export const words: (typeof signInWords)["english"] = {
   register: "Mag-register",
   forgot: "Nakalimutan ang password, o nawala ang device mo?",
   recover: "Bawiin ang account mo",
+  lost: "Wala na sa iyo ang numerong ito?",
+  lostNumber: "Palitan nang walang SIM",
   expired: "Nag-expire na ang login mo.",
   expiredNext: "Mag-sign in ulit, at ibabalik ka namin sa pinanggalingan mo.",
   signInFirst: "Mag-sign in muna para makita ang page na iyon. Dadalhin ka namin doon pagkatapos.",
   recovered:
     "Napalitan na ang password mo, at na-sign out ang lahat ng device. Puwede ka nang mag-sign in gamit ang bagong password.",
+  phoneChanged:
+    "May bagong numero na ang account mo, at na-sign out ang lahat ng device. Mag-sign in gamit ang bagong numero.",
   held: (when) =>
     `Para ligtas ang pera mo, maghihintay ang pag-withdraw at pagpalit ng account para sa payout hanggang ${when}.`,
   frozen:

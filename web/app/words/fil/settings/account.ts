@@ -60,6 +60,7 @@ export const words: (typeof accountWords)["english"] = {
     email: "Palitan ang email mo",
     employment: "Palitan ang trabaho mo",
     address: "Palitan ang tirahan mo",
+    reference: "Magbigay ng ibang reference",
     bank: "Palitan ang account para sa payout mo",
   },
   employmentText: "Tinitingnan ang bagong kita kapag nag-apply ka, at para sa credit score mo.",

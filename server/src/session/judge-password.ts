@@ -1,0 +1,86 @@
+/**
+ * Judges a number and a password of somebody who is not signed in. An unknown number and a wrong
+ * password get the same reply after the same time. Guessing is slowed per number, per known device
+ * and per address, and never locks a member out: a device that has signed in before has a budget of
+ * its own, which strangers cannot use up. Every way in shares these budgets.
+ */
+import { loginCall } from "@hiram/contract/session/session.calls.ts";
+import { audit } from "#audit/audit.ts";
+import { addressBudgets, type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
+import type { House } from "#house/house.ts";
+import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
+import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { refuse } from "#problem.ts";
+import { findMemberByPhone } from "#session/session.sql.ts";
+import { knownDevice } from "#session/session-cookies.ts";
+
+const FREE_PER_ACCOUNT = 5;
+const FREE_PER_ADDRESS = 30;
+
+type Credentials = { readonly phoneNumber: string; readonly password: string };
+type JudgedPassword = Awaited<ReturnType<typeof judgePassword>>;
+
+export async function judgePassword(
+  house: House,
+  { phoneNumber, password }: Credentials,
+  caller: Caller,
+  cookies: Cookies,
+) {
+  const fingerprint = phoneFingerprint(house.keys, readPhone(phoneNumber) ?? phoneNumber);
+  const device = knownDevice(house.keys, cookies, fingerprint);
+  // Strangers on the same address must not use up what a known device may ask and try.
+  if (device) await limitCaller(house, loginCall, device);
+  else await limitAddress(house, loginCall, caller.address);
+  const account = accountBudget(device, fingerprint);
+  const address = device
+    ? []
+    : addressBudgets(house.keys, "sign-in/address", caller.address, FREE_PER_ADDRESS);
+  await takeTry(house.db, [account, ...address]);
+
+  const member = await findMemberByPhone(house.db, fingerprint);
+  const isRight = await house.passwords.matches(password, member?.password_hash);
+  return {
+    member,
+    isRight,
+    fingerprint,
+    /** To be called once the member has come in: the tries are given back. */
+    async settle() {
+      await forgetTries(house.db, account);
+      for (const budget of address) await giveBackTry(house.db, budget);
+    },
+  };
+}
+
+export async function refuseEntry(
+  { db }: House,
+  { member, isRight }: Pick<JudgedPassword, "member" | "isRight">,
+  caller: Caller,
+): Promise<never> {
+  await audit(db, {
+    action: "SIGN_IN_FAILED",
+    actor: { kind: "anyone" },
+    ...(member && { subjectId: member.id }),
+    caller,
+  });
+  // Only the right password reveals that the account is frozen.
+  return refuse(isRight && member?.frozen_by ? "AccountFrozen" : "SignInRefused");
+}
+
+/** The member, for steps that need the password and start no session. */
+export async function proveOwner(
+  house: House,
+  typed: Credentials,
+  caller: Caller,
+  cookies: Cookies,
+) {
+  const judged = await judgePassword(house, typed, caller, cookies);
+  const { member, isRight } = judged;
+  if (!member || !isRight || member.frozen_at) return refuseEntry(house, judged, caller);
+  await judged.settle();
+  return member;
+}
+
+const accountBudget = (device: string | null, fingerprint: string): Budget => ({
+  bucket: device ? `sign-in/device/${fingerprint}/${device}` : `sign-in/account/${fingerprint}`,
+  free: FREE_PER_ACCOUNT,
+});

@@ -1,0 +1,36 @@
+/**
+ * The job that gives accounts their new number once the waiting time is over. A number with which
+ * somebody has opened an account meanwhile stays theirs; the change is stopped and the member told.
+ */
+import type { House } from "#house/house.ts";
+import { phoneFingerprint } from "#member/phone.ts";
+import { findWaitingPhone } from "#member/phone-change.ts";
+import { givePhone } from "#session/phone-change/give-phone.ts";
+import {
+  isPhoneTaken,
+  listDueChanges,
+  lockDueChange,
+  lockMember,
+} from "#session/phone-change/phone-change.sql.ts";
+import { stopWaitingPhone } from "#session/phone-change/stop-phone-change.ts";
+
+const APPLIED_AT_ONCE = 200;
+const by = { actor: { kind: "system" } } as const;
+
+/** Each in a transaction of its own, so that one failure does not keep the others. */
+export async function applyPhoneChanges(house: House): Promise<void> {
+  for (const due of await listDueChanges(house.db, APPLIED_AT_ONCE)) await applyOne(house, due);
+}
+
+function applyOne(house: House, { id, member_id: memberId }: { id: string; member_id: string }) {
+  return house.db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId);
+    if (!(await lockDueChange(trx, id))) return;
+    const waiting = await findWaitingPhone(trx, house, memberId);
+    if (!waiting) return;
+    const { phone } = waiting;
+    if (await isPhoneTaken(trx, phoneFingerprint(house.keys, phone)))
+      await stopWaitingPhone(trx, house, { memberId, why: "TAKEN", by });
+    else await givePhone(trx, house, { memberId, changeId: id, phone, by });
+  });
+}

@@ -1,0 +1,148 @@
+/**
+ * A new number for a member who no longer has the old SIM, and so cannot recover by SMS: the
+ * password, a code to an e-mail address that the account has had for some days, and a code to the
+ * new number. It takes effect after the waiting time of a recovery. Until then no money leaves, and
+ * the message to the old number and the e-mail address carries the link that freezes the account.
+ */
+import type {
+  lostPhoneCall,
+  lostPhoneCodeCall,
+  lostPhoneEmailCall,
+  lostPhoneVerifyCall,
+} from "@hiram/contract/session/phone-change.calls.ts";
+import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { maskEmail } from "@hiram/contract/wire/mask.ts";
+import { audit } from "#audit/audit.ts";
+import { memberAsker } from "#code/asker.ts";
+import { checkCode } from "#code/check-code.ts";
+import { describeSending } from "#code/describe-sending.ts";
+import { issueCode } from "#code/issue-code.ts";
+import { recallProof } from "#code/recall-proof.ts";
+import { spendCode } from "#code/spend-code.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Cookies } from "#http/answer.ts";
+import { stopBankChange } from "#member/beneficiary.ts";
+import { openDetails, openPhone } from "#member/details.ts";
+import { phoneFingerprint } from "#member/phone.ts";
+import { findWaitingPhone, phoneEnding } from "#member/phone-change.ts";
+import { startHold } from "#member/recovery-hold.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+import { writeWhen } from "#notice/write-when.ts";
+import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze/freeze-link.ts";
+import { proveOwner } from "#session/judge-password.ts";
+import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
+import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
+import { isEmailNew, isPhoneTaken, lockMember } from "#session/phone-change/phone-change.sql.ts";
+
+const emailCode = (oldPhone: string) => ({ purpose: "LOST_PHONE", holder: oldPhone, about: "" });
+
+export async function sendEmailCode(
+  house: House,
+  body: CheckedBodyOf<typeof lostPhoneEmailCall>,
+  caller: Caller,
+  cookies: Cookies,
+) {
+  const member = await proveOwner(house, body, caller, cookies);
+  const { id } = member;
+  // Only the right password reveals it.
+  if (await isEmailNew(house.db, id, knownEmailDays)) refuse("EmailTooNew");
+  const { email } = openDetails(house, member);
+  const codeFor = emailCode(openPhone(house, member));
+  const codeId = await house.db.transaction().execute(async (trx) => {
+    // By the member's own budget: strangers who ask for codes to the number do not have the
+    // password, and cannot use it up.
+    const { challengeId } = await issueCode(trx, house, codeFor, memberAsker(id));
+    await writeNotice(trx, house, {
+      channel: "email",
+      template: "code-LOST_PHONE",
+      to: email,
+      memberId: id,
+      challengeId,
+    });
+    const details = { purpose: codeFor.purpose };
+    const actor = { kind: "member", id } as const;
+    await audit(trx, { action: "CODE_SENT", actor, subjectId: id, caller, details });
+    return challengeId;
+  });
+  return { ...(await describeSending(house, codeId)), emailMasked: maskEmail(email) };
+}
+
+export async function verifyEmailCode(
+  house: House,
+  { otp, ...typed }: CheckedBodyOf<typeof lostPhoneVerifyCall>,
+  caller: Caller,
+  cookies: Cookies,
+) {
+  const member = await proveOwner(house, typed, caller, cookies);
+  const codeFor = emailCode(openPhone(house, member));
+  return { confirmation: await checkCode(house, codeFor, otp, memberAsker(member.id), caller) };
+}
+
+export async function sendLostPhoneCode(
+  house: House,
+  { confirmation, newPhoneNumber, ...typed }: CheckedBodyOf<typeof lostPhoneCodeCall>,
+  caller: Caller,
+  cookies: Cookies,
+) {
+  const member = await proveOwner(house, typed, caller, cookies);
+  const oldPhone = openPhone(house, member);
+  const newPhone = readNewPhone(house, newPhoneNumber, oldPhone);
+  const first = emailCode(oldPhone);
+  return sendNewPhoneCode(house, { memberId: member.id, newPhone, first, confirmation }, caller);
+}
+
+export async function replaceLostPhone(
+  house: House,
+  { confirmation, newPhoneNumber, otp, ...typed }: CheckedBodyOf<typeof lostPhoneCall>,
+  caller: Caller,
+  cookies: Cookies,
+) {
+  const member = await proveOwner(house, typed, caller, cookies);
+  const memberId = member.id;
+  const oldPhone = openPhone(house, member);
+  const newPhone = readNewPhone(house, newPhoneNumber, oldPhone);
+  const codeFor = newPhoneCode(memberId, newPhone);
+  // A repeat after a lost reply gets the same answer.
+  const proof =
+    (await recallProof(house, codeFor, otp)) ??
+    (await checkCode(house, codeFor, otp, memberAsker(memberId), caller));
+  const effectiveAt = await house.db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId);
+    const email = await spendCode(trx, house, emailCode(oldPhone), confirmation);
+    const phone = await spendCode(trx, house, codeFor, proof);
+    if (email === "again" && phone === "again") {
+      const waiting = await findWaitingPhone(trx, house, memberId);
+      return waiting?.phone === newPhone ? waiting.effectiveAt : refuse("CodeRefused");
+    }
+    if (email !== "spent" || phone !== "spent") return refuse("CodeRefused");
+    if (await isPhoneTaken(trx, phoneFingerprint(house.keys, newPhone))) refuse("PhoneTaken");
+    return begin(trx, house, { memberId, oldPhone, newPhone, caller });
+  });
+  return { effectiveAt: effectiveAt.toISOString() };
+}
+
+type LostPhone = {
+  readonly memberId: string;
+  readonly oldPhone: string;
+  readonly newPhone: string;
+  readonly caller: Caller;
+};
+
+async function begin(trx: Trx, house: House, lost: LostPhone): Promise<Date> {
+  const { memberId, oldPhone, newPhone, caller } = lost;
+  const { recoveryHoldHours: waitHours } = house.policies.now();
+  const change = { memberId, oldPhone, newPhone, waitHours };
+  const { effectiveAt } = await notePhoneChange(trx, house, change);
+  await startHold(trx, memberId, waitHours);
+  await stopBankChange(trx, memberId, "MEMBER");
+  const actor = { kind: "member", id: memberId } as const;
+  await audit(trx, { action: "PHONE_CHANGE_ASKED", actor, subjectId: memberId, caller });
+  const link = await makeFreezeLink(trx, house, memberId);
+  const about = { accountEnding: phoneEnding(newPhone), when: writeWhen(effectiveAt), link };
+  await tellMember(trx, house, { memberId, template: "phone-change-asked", about });
+  return effectiveAt;
+}

@@ -1,0 +1,68 @@
+/**
+ * The new number of a change: checked, and sent a code. Whether it has an account already is told
+ * to the person who holds that phone and to nobody else: the reply is the same, and the message
+ * says so instead of carrying a code.
+ */
+import { audit } from "#audit/audit.ts";
+import { memberAsker } from "#code/asker.ts";
+import { describeSending } from "#code/describe-sending.ts";
+import { isProven } from "#code/is-proven.ts";
+import { type CodeFor, issueCode } from "#code/issue-code.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { findMember } from "#member/details.ts";
+import { getsSms, phoneFingerprint, readPhone } from "#member/phone.ts";
+import { writeNotice } from "#notice/write-notice.ts";
+import { refuse } from "#problem.ts";
+import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
+
+/** In E.164: a mobile phone that gets codes, and not the number that the account has. */
+export function readNewPhone({ config }: House, typed: string, oldPhone: string): string {
+  const phone = readPhone(typed);
+  if (!phone || !getsSms(phone, config.smsCountries))
+    return refuse("PhoneRefused", { fields: { newPhoneNumber: "Please check this number." } });
+  if (phone === oldPhone) refuse("SamePhone");
+  return phone;
+}
+
+/** Bound to the member: no other account can use a code that was sent for this one. */
+export const newPhoneCode = (memberId: string, newPhone: string): CodeFor => ({
+  purpose: "NEW_PHONE",
+  holder: newPhone,
+  about: memberId,
+});
+
+type ProvenRequest = {
+  readonly memberId: string;
+  readonly newPhone: string;
+  /** What was proven before: the old number, or the e-mail address. */
+  readonly first: CodeFor;
+  readonly confirmation: string;
+};
+
+export async function sendNewPhoneCode(
+  house: House,
+  { memberId, newPhone, first, confirmation }: ProvenRequest,
+  caller: Caller,
+) {
+  if (!(await isProven(house, first, confirmation))) refuse("CodeRefused");
+  const codeId = await house.db.transaction().execute(async (trx) => {
+    const codeFor = newPhoneCode(memberId, newPhone);
+    const { challengeId } = await issueCode(trx, house, codeFor, memberAsker(memberId));
+    const isTaken = await isPhoneTaken(trx, phoneFingerprint(house.keys, newPhone));
+    await writeNotice(trx, house, {
+      channel: "sms",
+      template: isTaken ? "phone-taken" : "code-NEW_PHONE",
+      to: newPhone,
+      // Not the member's: a message to a number that is not proven stands in nobody's inbox.
+      memberId: null,
+      language: (await findMember(trx, memberId))?.language ?? null,
+      challengeId,
+    });
+    const actor = { kind: "member", id: memberId } as const;
+    const details = { purpose: codeFor.purpose };
+    await audit(trx, { action: "CODE_SENT", actor, subjectId: memberId, caller, details });
+    return challengeId;
+  });
+  return describeSending(house, codeId);
+}

@@ -1,0 +1,57 @@
+/** Changes of the phone number: path to function. */
+import {
+  changePhoneCall,
+  lostPhoneCall,
+  lostPhoneCodeCall,
+  lostPhoneEmailCall,
+  lostPhoneVerifyCall,
+  newPhoneCodeCall,
+  phoneCodeCall,
+  phoneVerifyCall,
+  stopPhoneChangeCall,
+} from "@hiram/contract/session/phone-change.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import {
+  changePhone,
+  sendCodeToNewPhone,
+  sendOldPhoneCode,
+  verifyOldPhone,
+} from "#session/phone-change/change-phone.ts";
+import {
+  replaceLostPhone,
+  sendEmailCode,
+  sendLostPhoneCode,
+  verifyEmailCode,
+} from "#session/phone-change/lost-phone.ts";
+import { stopOwnPhoneChange } from "#session/phone-change/stop-phone-change.ts";
+
+export function phoneChangeRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, lostPhoneEmailCall, ({ body, caller, cookies }) =>
+    sendEmailCode(house, body, caller, cookies),
+  );
+  answer(answering, lostPhoneVerifyCall, ({ body, caller, cookies }) =>
+    verifyEmailCode(house, body, caller, cookies),
+  );
+  answer(answering, lostPhoneCodeCall, ({ body, caller, cookies }) =>
+    sendLostPhoneCode(house, body, caller, cookies),
+  );
+  answer(answering, lostPhoneCall, ({ body, caller, cookies }) =>
+    replaceLostPhone(house, body, caller, cookies),
+  );
+  answer(answering, phoneCodeCall, ({ body, member, caller }) =>
+    sendOldPhoneCode(house, body, member, caller),
+  );
+  answer(answering, phoneVerifyCall, ({ body, member, caller }) =>
+    verifyOldPhone(house, body, member, caller),
+  );
+  answer(answering, newPhoneCodeCall, ({ body, member, caller }) =>
+    sendCodeToNewPhone(house, body, member, caller),
+  );
+  answer(answering, changePhoneCall, ({ body, member, caller, cookies }) =>
+    changePhone(house, body, member, caller, cookies),
+  );
+  answer(answering, stopPhoneChangeCall, ({ member, caller }) =>
+    stopOwnPhoneChange(house, member, caller),
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Stops a waiting change of the phone number. It needs no password, because it only keeps the
+ * current number. Money stays held back until its time: somebody knew the password.
+ */
+import { type AuditEvent, audit } from "#audit/audit.ts";
+import type { Trx } from "#db/database.ts";
+import type { PhoneChangeStop } from "#db/tables-settings.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { findWaitingPhone, phoneEnding, stopPhoneChange } from "#member/phone-change.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
+
+type StopRequest = {
+  readonly memberId: string;
+  readonly why: PhoneChangeStop;
+  readonly by: Pick<AuditEvent, "actor" | "caller">;
+};
+
+/** Refused when none waits. */
+export async function stopWaitingPhone(
+  trx: Trx,
+  house: House,
+  { memberId, why, by }: StopRequest,
+): Promise<void> {
+  const waiting = await findWaitingPhone(trx, house, memberId);
+  if (!waiting || !(await stopPhoneChange(trx, memberId, why))) return refuse("NotFound");
+  await audit(trx, { action: "PHONE_CHANGE_STOPPED", subjectId: memberId, ...by });
+  const about = { accountEnding: phoneEnding(waiting.phone) };
+  await tellMember(trx, house, { memberId, template: "phone-change-stopped", about });
+}
+
+export async function stopOwnPhoneChange(house: House, { id }: MemberCaller, caller: Caller) {
+  const by = { actor: { kind: "member", id }, caller } as const;
+  await house.db
+    .transaction()
+    .execute((trx) => stopWaitingPhone(trx, house, { memberId: id, why: "MEMBER", by }));
+  return {};
+}

@@ -1,0 +1,30 @@
+/** What the steps of the lost number know. It stays in memory alone: the password is in it. */
+import { type CodeTimes, noCodeSent } from "#member/code-times.ts";
+
+export type LostDraft = {
+  readonly owner: { readonly phoneNumber: string; readonly password: string };
+  readonly emailMasked: string;
+  readonly emailSent: CodeTimes;
+  /** The proof that the code of the e-mail was right. */
+  readonly confirmation: string;
+  readonly newPhoneNumber: string;
+  readonly phoneSent: CodeTimes;
+  readonly effectiveAt: string;
+};
+
+export const emptyDraft: LostDraft = {
+  owner: { phoneNumber: "", password: "" },
+  emailMasked: "",
+  emailSent: noCodeSent,
+  confirmation: "",
+  newPhoneNumber: "",
+  phoneSent: noCodeSent,
+  effectiveAt: "",
+};
+
+export type LostStepProps = {
+  readonly draft: LostDraft;
+  readonly onNext: (changes: Partial<LostDraft>) => void;
+  /** Changes without leaving the step: a code was sent again. */
+  readonly onKeep: (changes: Partial<LostDraft>) => void;
+};
