@@ -1,9 +1,9 @@
 /** The disclosure statement and the contract: each can be read here and downloaded. */
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { useState } from "react";
-import { FileButton } from "#loan/file-button.tsx";
 import { FilipinoSummary } from "#loan/filipino-summary.tsx";
 import type { Loan } from "#loan/loan.api.ts";
+import { FileButton } from "#loan/papers/file-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DocumentView } from "#ui/document-view.tsx";

@@ -40,7 +40,7 @@ const ApprovedCard = loadLater(() =>
 );
 
 const PapersCard = loadLater(() =>
-  import("#loan/papers-card.tsx").then((module) => module.PapersCard),
+  import("#loan/papers/papers-card.tsx").then((module) => module.PapersCard),
 );
 
 type Card =

@@ -7,8 +7,8 @@ import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { type ReactNode, useState } from "react";
 import { type RowState, readRowStates } from "#loan/due.ts";
-import { FileButton } from "#loan/file-button.tsx";
 import type { Loan } from "#loan/loan.api.ts";
+import { FileButton } from "#loan/papers/file-button.tsx";
 import { daysBetween, todayInManila, writeDay } from "#ui/day.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { FoldingTable } from "#ui/table/folding-table.tsx";

@@ -10,6 +10,7 @@ import type {
   phoneVerifyCall,
 } from "@hiram/contract/session/phone-change.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
@@ -23,7 +24,6 @@ import { phoneFingerprint } from "#member/phone.ts";
 import { phoneEnding } from "#member/phone-change.ts";
 import { findHold, refuseHold, startHold } from "#member/recovery-hold.ts";
 import { writeNotice } from "#notice/write-notice.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { givePhone } from "#session/phone-change/give-phone.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";

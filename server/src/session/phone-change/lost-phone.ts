@@ -13,6 +13,7 @@ import type {
 import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
@@ -30,7 +31,6 @@ import { findWaitingPhone, phoneEnding } from "#member/phone-change.ts";
 import { startHold } from "#member/recovery-hold.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { writeNotice } from "#notice/write-notice.ts";
-import { writeWhen } from "#notice/write-when.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze/freeze-link.ts";
 import { proveOwner } from "#session/judge-password.ts";

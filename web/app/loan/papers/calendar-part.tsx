@@ -1,7 +1,7 @@
 /** The due dates as a file for the member's calendar. */
 import { useState } from "react";
 import { CheckField } from "#fields/field.tsx";
-import { FileButton } from "#loan/file-button.tsx";
+import { FileButton } from "#loan/papers/file-button.tsx";
 import { papersWords } from "#words/en/loan/papers.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 

@@ -1,6 +1,6 @@
 /** One paper: read here, or as PDF. */
 import { type ReactNode, useState } from "react";
-import { FileButton } from "#loan/file-button.tsx";
+import { FileButton } from "#loan/papers/file-button.tsx";
 import { usePaper } from "#loan/papers/papers.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
