@@ -130,7 +130,7 @@ const listWatches = (house: House) => [
 function memberRoutes(answering: Answering, outside: Outside): void {
   sessionRoutes(answering);
   passkeyRoutes(answering);
-  settingsRoutes(answering);
+  settingsRoutes(answering, outside);
   activationRoutes(answering, outside);
   documentsRoutes(answering);
   loanRoutes(answering, recallForCancelling);

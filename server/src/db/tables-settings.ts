@@ -69,6 +69,16 @@ type NoticeChoiceTable = {
   changed_at: Generated<Date>;
 };
 
+type PushSubscriptionTable = {
+  id: string;
+  member_id: string;
+  /** The session in which it was switched on: it ends with a session that was ended. */
+  session_id: string;
+  endpoint_fingerprint: string;
+  sealed: Buffer;
+  created_at: Generated<Date>;
+};
+
 type DeletionRequestTable = {
   id: string;
   member_id: string;
@@ -110,5 +120,6 @@ export type SettingsTables = {
   member_change: MemberChangeTable;
   bank_change: BankChangeTable;
   notice_choice: NoticeChoiceTable;
+  push_subscription: PushSubscriptionTable;
   deletion_request: DeletionRequestTable;
 };

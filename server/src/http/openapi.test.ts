@@ -13,6 +13,7 @@ import * as pages from "@hiram/contract/session/page.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import * as session from "@hiram/contract/session/session.calls.ts";
 import * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
+import * as push from "@hiram/contract/settings/push.calls.ts";
 import * as rights from "@hiram/contract/settings/rights.calls.ts";
 import * as settings from "@hiram/contract/settings/settings.calls.ts";
 import * as site from "@hiram/contract/site/site.calls.ts";
@@ -103,6 +104,7 @@ const subjects = [
   payLinks,
   memberDetails,
   passkeys,
+  push,
   rights,
   session,
   settings,
