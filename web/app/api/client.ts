@@ -17,6 +17,7 @@ import type * as pages from "@hiram/contract/session/page.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import type * as session from "@hiram/contract/session/session.calls.ts";
 import type * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
+import type * as push from "@hiram/contract/settings/push.calls.ts";
 import type * as rights from "@hiram/contract/settings/rights.calls.ts";
 import type * as settings from "@hiram/contract/settings/settings.calls.ts";
 import type * as site from "@hiram/contract/site/site.calls.ts";
@@ -105,6 +106,7 @@ type KnownCall =
   | CallsOf<typeof passkeys>
   | CallsOf<typeof settings>
   | CallsOf<typeof memberDetails>
+  | CallsOf<typeof push>
   | CallsOf<typeof rights>
   | CallsOf<typeof activation>
   | CallsOf<typeof handover>
