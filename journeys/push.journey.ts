@@ -85,11 +85,13 @@ test("a member switches messages on in this browser, gets one, and no more after
       { body: "There is a new message in your account.", tag: "OTHER", page: "/help/inbox" },
     ]);
 
+    await page.evaluate('localStorage.setItem("language", "fil")');
     await page.reload();
-    await expect(push).toBeChecked();
-    await page.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
-    await page.getByRole("dialog").getByRole("button", { name: "Yes, sign out" }).click();
+    const inFilipino = page.getByRole("switch", { name: "Mga mensahe sa phone na ito" });
+    await expect(inFilipino).toBeChecked();
+    await page.getByRole("button", { name: "Isara" }).click();
+    await page.getByRole("button", { name: "Lumabas", exact: true }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Oo, lumabas" }).click();
     await expect(page).toHaveURL(`${baseURL}/`);
     await expect.poll(() => page.evaluate('localStorage.getItem("subscribed")')).toBe(null);
   } finally {
