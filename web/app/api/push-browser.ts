@@ -2,20 +2,13 @@
  * This browser at its push service: the subscription by which messages arrive as notifications. A
  * subscription belongs to the browser, not to a member, so that it is made anew by each member.
  */
-
-export const mayPush = (): boolean =>
-  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+import { findSubscription } from "#api/push-subscription.ts";
 
 /** The three values that the server needs to reach this browser. */
 type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /** Why there is no subscription: forbidden, not answered, or the browser has no push service. */
 export type NoPush = "denied" | "unanswered" | "unusable";
-
-async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
 
 /** Null also while the browser forbids notifications: then nothing arrives. */
 export async function findEndpoint(): Promise<string | null> {
@@ -45,11 +38,6 @@ export async function subscribePush(publicKey: string): Promise<PushTarget | NoP
   } catch {
     return "unusable";
   }
-}
-
-/** Nothing arrives in this browser afterwards, whether the server knows it or not. */
-export async function unsubscribePush(): Promise<void> {
-  if (mayPush()) await (await findSubscription())?.unsubscribe();
 }
 
 const toBase64Url = (bytes: ArrayBuffer): string =>

@@ -1,6 +1,6 @@
 /** Ends the session in this browser at once and tells the server, which ends it everywhere. */
 import { ask } from "#api/client.ts";
-import { unsubscribePush } from "#api/push-browser.ts";
+import { unsubscribePush } from "#api/push-subscription.ts";
 import { oneTabAtATime } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
 import { endSession } from "#api/token.ts";

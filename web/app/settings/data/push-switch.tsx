@@ -5,14 +5,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { ask } from "#api/client.ts";
-import {
-  findEndpoint,
-  hashEndpoint,
-  mayPush,
-  type NoPush,
-  subscribePush,
-  unsubscribePush,
-} from "#api/push-browser.ts";
+import { findEndpoint, hashEndpoint, type NoPush, subscribePush } from "#api/push-browser.ts";
+import { mayPush, unsubscribePush } from "#api/push-subscription.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
