@@ -207,8 +207,8 @@ const soleWriters: [string, RegExp, RegExp][] = [
     /\b(deriveCode|isCode|revealCode)\(/,
   ],
   [
-    "only secret/crypto.ts and secret/sealed-file.ts encrypt",
-    /^server\/src\/secret\/(crypto|sealed-file)\.ts$/,
+    "only secret/crypto.ts, secret/sealed-file.ts and secret/push-message.ts encrypt",
+    /^server\/src\/secret\/(crypto|sealed-file|push-message)\.ts$/,
     /createCipheriv|createDecipheriv/,
   ],
   [

@@ -132,7 +132,7 @@ function memberRoutes(answering: Answering, outside: Outside): void {
   sessionRoutes(answering);
   passkeyRoutes(answering);
   phoneChangeRoutes(answering);
-  settingsRoutes(answering);
+  settingsRoutes(answering, outside);
   activationRoutes(answering, outside);
   documentsRoutes(answering);
   loanRoutes(answering, recallForCancelling);

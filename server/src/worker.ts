@@ -19,6 +19,8 @@ import { lapseOffers } from "#loan/lapse-offers.ts";
 import { mailContract } from "#loan/papers/mail-contract.ts";
 import { fillContacts } from "#member/contacts.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
+import { sweepSubscriptions } from "#notice/push/push.sql.ts";
+import { sendPush } from "#notice/push/send-push.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -52,6 +54,7 @@ const actions: {
   "fetch-exchange-rates": fetchExchangeRates,
   "send-notice": sendNotice,
   "change-sms-gateway": changeSmsGateway,
+  "send-push": sendPush,
   "warn-of-wrong-codes": warnOfWrongCodes,
   "send-payout": sendPayout,
   "check-payouts": checkPayouts,
@@ -86,6 +89,7 @@ const actions: {
     await sweepTakenWork(db);
     await sweepFreezeLinks(db);
     await sweepEventBodies(db);
+    await sweepSubscriptions(db);
   },
 };
 

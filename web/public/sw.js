@@ -2,7 +2,7 @@
  * The service worker of members' pages. A page that was opened before opens without a network, and
  * one that was not says that there is none, instead of the browser's own error page. It keeps only
  * what is the same for everybody: documents without figures, scripts and pictures. Calls of the API
- * never pass through it.
+ * never pass through it. It also shows the notifications that the server sends to this browser.
  */
 const PAGES = "pages-1";
 const FILES = "files-1";
@@ -21,6 +21,32 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(openFile(request));
   else if (/\.(svg|png|webmanifest)$/.test(pathname)) event.respondWith(openPicture(request));
 });
+
+self.addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPageOf(event.notification.data));
+});
+
+/** A newer one of the same kind replaces the older one, and sounds again. */
+const show = ({ title, body, lang, tag, page }) =>
+  self.registration.showNotification(title, {
+    body,
+    lang,
+    tag,
+    renotify: true,
+    icon: "/icon-192.png",
+    data: { page },
+  });
+
+/** A tab that shows the page already comes to the front; others stay, as somebody may type there. */
+async function openPageOf({ page }) {
+  const url = new URL(page, location.origin);
+  if (url.origin !== location.origin) return;
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
+  await (open ? open.focus() : self.clients.openWindow(url.href));
+}
 
 /** Home with its scripts, which the browser has just loaded: they come from its own cache. */
 async function prepare() {

@@ -70,6 +70,10 @@ export const problems = {
     status: 409,
     message: "You have as many passkeys as there can be. Please remove one first.",
   },
+  PushRefused: {
+    status: 422,
+    message: "This browser cannot get our messages. Please try another browser.",
+  },
   SameAccount: { status: 409, message: "Your payouts go to this account already." },
   PhoneRefused: {
     status: 422,

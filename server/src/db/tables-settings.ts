@@ -84,6 +84,16 @@ type NoticeChoiceTable = {
   changed_at: Generated<Date>;
 };
 
+type PushSubscriptionTable = {
+  id: string;
+  member_id: string;
+  /** The session in which it was switched on: it ends with a session that was ended. */
+  session_id: string;
+  endpoint_fingerprint: string;
+  sealed: Buffer;
+  created_at: Generated<Date>;
+};
+
 type DeletionRequestTable = {
   id: string;
   member_id: string;
@@ -126,5 +136,6 @@ export type SettingsTables = {
   bank_change: BankChangeTable;
   phone_change: PhoneChangeTable;
   notice_choice: NoticeChoiceTable;
+  push_subscription: PushSubscriptionTable;
   deletion_request: DeletionRequestTable;
 };

@@ -14,6 +14,7 @@ import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import * as phoneChange from "@hiram/contract/session/phone-change.calls.ts";
 import * as session from "@hiram/contract/session/session.calls.ts";
 import * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
+import * as push from "@hiram/contract/settings/push.calls.ts";
 import * as rights from "@hiram/contract/settings/rights.calls.ts";
 import * as settings from "@hiram/contract/settings/settings.calls.ts";
 import * as site from "@hiram/contract/site/site.calls.ts";
@@ -104,6 +105,7 @@ const subjects = [
   payLinks,
   memberDetails,
   passkeys,
+  push,
   rights,
   session,
   phoneChange,

@@ -6,6 +6,12 @@ import type { ScoreCause } from "@hiram/contract/price/score.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
+export type PushJob = {
+  readonly subscriptionId: string;
+  readonly template: string;
+  readonly writtenAt: string;
+};
+
 /** Every job by name, with its payload. Personal data is never in it: jobs look it up by id. */
 export type Jobs = {
   "mail-contact-message": { messageId: string };
@@ -16,6 +22,8 @@ export type Jobs = {
   "sweep-withdrawals": Record<string, never>;
   "send-notice": { noticeId: string };
   "change-sms-gateway": { noticeId: string };
+  /** To one browser; added by the database with the notice (`push_written_notices`). */
+  "send-push": PushJob;
   /** Null when no member has the number; then no message is sent. */
   "warn-of-wrong-codes": { memberId: string | null };
   /** The cause, which stands in the score's history. */

@@ -1,7 +1,7 @@
 /** The outside world: real adapters where configured, otherwise the demo's. */
 import path from "node:path";
 import type { CheckpointCopy } from "#audit/checkpoints.ts";
-import type { Clock } from "#clock.ts";
+import { type Clock, systemClock } from "#clock.ts";
 import type { AuditCopies } from "#house/audit-copies.ts";
 import type { Config } from "#house/config.ts";
 import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
@@ -14,14 +14,19 @@ import { type Mail, outboxMail, type Sender, smtpMail } from "#outside/mail.ts";
 import { openPayout } from "#outside/open-payout.ts";
 import { openOutbox } from "#outside/outbox.ts";
 import type { PayoutRail } from "#outside/payout.ts";
+import { type Push, webPush } from "#outside/push.ts";
 import { demoRates, publicRates, type RateSource } from "#outside/rates.ts";
 import { gatewaySms, outboxSms, type Sms, type SmsGateway } from "#outside/sms.ts";
+import { openKeys } from "#secret/crypto.ts";
+import { openVapid } from "#secret/vapid.ts";
 
 export type Outside = {
   readonly mail: Mail;
   /** Where texts go when there is no gateway. */
   readonly sms: Sms;
   readonly smsGateways: readonly SmsGateway[];
+  /** Notifications in browsers. */
+  readonly push: Push;
   readonly rates: RateSource;
   readonly files: Files;
   readonly payout: PayoutRail;
@@ -38,6 +43,7 @@ export function openOutside(config: Config, clock: Clock): Outside {
     mail: smtpUrl ? smtpMail(smtpUrl, senderOf(config)) : outboxMail(outbox),
     sms: outboxSms(outbox),
     smsGateways: smsGateways.map((gateway) => gatewaySms(gateway)),
+    push: openPush(config, systemClock),
     files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
     payout: openPayout(config, clock),
     gateway: openGateway(config, clock),
@@ -45,6 +51,15 @@ export function openOutside(config: Config, clock: Clock): Outside {
     rates: ratesUrl ? publicRates(ratesUrl) : demoRates(() => clock.now()),
   };
 }
+
+/** Push services compare a token's time with the real one, also when the demo's clock was moved. */
+export const openPush = (config: Config, realClock: Clock): Push =>
+  webPush({
+    vapid: openVapid(openKeys(config.secret)),
+    clock: realClock,
+    contact: () => `mailto:${config.company.EMAIL}`,
+    allowsLocal: config.mode === "demo",
+  });
 
 export const openCheckpoints = ({ folder, s3, syslog }: AuditCopies): CheckpointCopy[] => [
   folderCheckpoints(folder),

@@ -13,6 +13,7 @@ import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { changeSeal } from "#member/keep-old.ts";
 import { openPayer } from "#member/payer.ts";
 import { phoneChangeSeal } from "#member/phone-change.ts";
+import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import {
@@ -79,6 +80,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   passkey: plain,
   notice: openWith((_, row) => noticeSeal(String(row.id))),
   notice_choice: plain,
+  push_subscription: openWith((_, row) => subscriptionSeal(String(row.id))),
   score_event: plain,
   deletion_request: plain,
   loan: (house, row, memberId) => ({

@@ -18,6 +18,7 @@ import {
   sendQueued,
   signIn,
 } from "#testing/member.ts";
+import { subscribe } from "#testing/push-service.ts";
 import { activatedMember, addLoan, addRepayment, addWithdrawal } from "#testing/settings.ts";
 import { dumpDatabase } from "#testing/story.ts";
 
@@ -361,6 +362,19 @@ describe("being deleted", () => {
       [loanId, id],
     );
     expect(rows).toEqual([{ left: null }, { left: null }, { left: null }]);
+  });
+
+  it("takes the browsers that get messages with it, which the export names", async () => {
+    const { target } = subscribe("https://push.example/send/1");
+    expect(outcomeOf(await member.browser.post("/settings/push", target))).toBe("200");
+    const told = (await member.browser.get("/settings/export")).json();
+    expect(told.push_subscription).toMatchObject([{ content: target }]);
+    await ask();
+    await pass("31 days");
+    await erase();
+    expect(await isErased()).toBe(true);
+    const { rows } = await test.ownerPool.query("select id from push_subscription");
+    expect(rows).toEqual([]);
   });
 
   it("frees the number: the person can open an account again", async () => {

@@ -11,6 +11,7 @@ import {
   detailsCall,
   stopBankChangeCall,
 } from "@hiram/contract/settings/member-details.calls.ts";
+import { addPushCall, pushCall, removePushCall } from "@hiram/contract/settings/push.calls.ts";
 import {
   askDeletionCall,
   exportCall,
@@ -29,6 +30,7 @@ import {
   scoreCall,
 } from "@hiram/contract/settings/settings.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import type { Outside } from "#outside/outside.ts";
 import { changeAddress } from "#settings/change-address.ts";
 import { changeBank } from "#settings/change-bank.ts";
 import { changeDetails, readDetails } from "#settings/change-details.ts";
@@ -40,13 +42,14 @@ import { exportPage } from "#settings/export/export-page.ts";
 import { exportData } from "#settings/export-data.ts";
 import { listLetters } from "#settings/list-letters.ts";
 import { listOpened } from "#settings/list-opened.ts";
+import { addPush, readPush, removePush } from "#settings/push-browsers.ts";
 import { readMemberInfo } from "#settings/read-member-info.ts";
 import { reveal } from "#settings/reveal.ts";
 import { askDeletion, readRights, withdrawDeletion } from "#settings/rights.ts";
 import { readScore } from "#settings/score/read-score.ts";
 import { stopBankChange } from "#settings/stop-bank-change.ts";
 
-export function settingsRoutes(answering: Answering): void {
+export function settingsRoutes(answering: Answering, outside: Outside): void {
   const { house } = answering;
   answer(answering, detailsCall, ({ member }) => readDetails(house, member));
   answer(answering, addDetailsCall, ({ body, member, caller }) =>
@@ -62,6 +65,7 @@ export function settingsRoutes(answering: Answering): void {
     changeReference(house, body, member, caller),
   );
   bankRoutes(answering);
+  pushRoutes(answering, outside);
   rightsRoutes(answering);
   answer(answering, memberInfoCall, ({ member }) => readMemberInfo(house, member));
   answer(answering, revealCall, ({ body, member, caller }) => reveal(house, body, member, caller));
@@ -93,6 +97,17 @@ function bankRoutes(answering: Answering): void {
   );
   answer(answering, stopBankChangeCall, ({ member, caller }) =>
     stopBankChange(house, member, caller),
+  );
+}
+
+function pushRoutes(answering: Answering, { push }: Outside): void {
+  const { house } = answering;
+  answer(answering, pushCall, ({ member }) => readPush(house, push, member));
+  answer(answering, addPushCall, ({ body, member, caller }) =>
+    addPush(house, push, body, member, caller),
+  );
+  answer(answering, removePushCall, ({ body, member, caller }) =>
+    removePush(house, body, member, caller),
   );
 }
 

@@ -10,7 +10,7 @@ import path from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { type App, createApp } from "#app.ts";
-import type { Clock } from "#clock.ts";
+import { type Clock, systemClock } from "#clock.ts";
 import { openDatabase, openPool } from "#db/database.ts";
 import { readBankFileSettings } from "#house/bank-file.ts";
 import { readCompany } from "#house/company.ts";
@@ -23,7 +23,7 @@ import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
 import { folderFiles } from "#outside/files.ts";
 import { openGateway } from "#outside/gateways/open-gateway.ts";
 import type { Letter } from "#outside/mail.ts";
-import type { Outside } from "#outside/outside.ts";
+import { type Outside, openPush } from "#outside/outside.ts";
 import { demoPayout } from "#outside/payout-demo.ts";
 import type { RateSheet } from "#outside/rates.ts";
 import type { Text } from "#outside/sms.ts";
@@ -205,6 +205,7 @@ function recordingOutside(config: Config, clock: Clock, folder: string): Recordi
       },
     },
     smsGateways: [],
+    push: openPush(config, systemClock),
     files: folderFiles(path.join(folder, "files")),
     payout: demoPayout(folder, 0, clock),
     gateway: openGateway(config, clock),

@@ -18,6 +18,7 @@ import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import type * as phoneChange from "@hiram/contract/session/phone-change.calls.ts";
 import type * as session from "@hiram/contract/session/session.calls.ts";
 import type * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
+import type * as push from "@hiram/contract/settings/push.calls.ts";
 import type * as rights from "@hiram/contract/settings/rights.calls.ts";
 import type * as settings from "@hiram/contract/settings/settings.calls.ts";
 import type * as site from "@hiram/contract/site/site.calls.ts";
@@ -107,6 +108,7 @@ type KnownCall =
   | CallsOf<typeof passkeys>
   | CallsOf<typeof settings>
   | CallsOf<typeof memberDetails>
+  | CallsOf<typeof push>
   | CallsOf<typeof rights>
   | CallsOf<typeof activation>
   | CallsOf<typeof handover>

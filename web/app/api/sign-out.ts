@@ -1,5 +1,6 @@
 /** Ends the session in this browser at once and tells the server, which ends it everywhere. */
 import { ask } from "#api/client.ts";
+import { unsubscribePush } from "#api/push-subscription.ts";
 import { oneTabAtATime } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
 import { endSession } from "#api/token.ts";
@@ -21,6 +22,8 @@ export async function signOut(): Promise<boolean> {
   sessionStorage.removeItem(DOCUMENT_DRAFT);
   sessionStorage.removeItem(MESSAGE_DRAFT);
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(DRAFT);
+  // Without a network too: the server, which then hears nothing, would go on sending.
+  unsubscribePush().catch(() => {});
   return tellSignOut();
 }
 

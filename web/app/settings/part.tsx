@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { CallFailure } from "#api/client.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { settingsWords } from "#words/en/settings/settings.ts";
-import { useWords } from "#words/words.tsx";
+import { loadWords, useWords } from "#words/words.tsx";
 
 export type LoadPart = () => Promise<ComponentType>;
 type Props = { readonly name: string; readonly load: LoadPart };
@@ -15,7 +15,9 @@ export function Part({ name, load }: Props) {
     queryKey: ["part", name],
     queryFn: async () => {
       try {
-        return { Drawn: await load() };
+        const Drawn = await load();
+        await loadWords();
+        return { Drawn };
       } catch {
         throw new CallFailure("FETCH_ERROR");
       }

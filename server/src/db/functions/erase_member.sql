@@ -58,6 +58,7 @@ begin
     where w.id = e.withdrawal_id and w.member_id = whom and e.note_sealed is not null;
   delete from notice where member_id = whom;
   delete from notice_choice where member_id = whom;
+  delete from push_subscription where member_id = whom;
   delete from score_event where member_id = whom;
   delete from passkey where member_id = whom;
   delete from passkey_challenge where member_id = whom;

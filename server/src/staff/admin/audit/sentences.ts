@@ -129,6 +129,8 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     },
   ],
   NOTICE_CHOICES_CHANGED: ["details", "{who} changed which messages are sent"],
+  PUSH_ADDED: ["details", "{who} switched messages on in a browser"],
+  PUSH_REMOVED: ["details", "{who} switched messages off in a browser"],
   LANGUAGE_CHOSEN: ["details", "{who} chose a language ({language})"],
   DATA_EXPORTED: ["details", "{who} exported the own data"],
   DELETION_ASKED: ["details", "{who} asked to delete the account"],

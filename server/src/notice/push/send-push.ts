@@ -1,0 +1,29 @@
+/**
+ * Sends one notification to one browser. A failure is tried again by the queue for as long as the
+ * message is of use. It may arrive twice when the answer of a push service is lost: the browser
+ * then shows it once, because both have the same tag.
+ */
+import type { House } from "#house/house.ts";
+import { addJob, type PushJob } from "#jobs/jobs.ts";
+import { deleteSubscription, findSubscription, subscriptionSeal } from "#notice/push/push.sql.ts";
+import { pushWords } from "#notice/push/push-words.ts";
+import type { Outside } from "#outside/outside.ts";
+import { PUSH_LIFE_SECONDS, type PushTarget } from "#outside/push.ts";
+
+export async function sendPush(house: House, { push }: Outside, job: PushJob): Promise<void> {
+  const { subscriptionId, template, writtenAt } = job;
+  const age = house.clock.now().getTime() - Date.parse(writtenAt);
+  if (age > PUSH_LIFE_SECONDS * 1000) return;
+  const subscription = await findSubscription(house.db, subscriptionId);
+  // Switched off, or signed out, since the message was written.
+  if (!subscription) return;
+  const company = house.config.company.CompanyName;
+  const words = pushWords(template, subscription.language ?? "en", company);
+  if (!words) return;
+  const target: PushTarget = JSON.parse(
+    house.keys.open(subscription.sealed, subscriptionSeal(subscription.id)),
+  );
+  const outcome = await push.send(target, JSON.stringify(words));
+  if (outcome === "gone") await deleteSubscription(house.db, subscription.id);
+  else if (outcome !== "taken") await addJob(house.db, "send-push", job, outcome);
+}

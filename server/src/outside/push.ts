@@ -1,0 +1,111 @@
+/**
+ * Gives a message to the push service of a browser (RFC 8030). The address of the service comes
+ * from the browser, so that any host may stand in it: redirects are not followed, and outside the
+ * demo only public addresses are connected to.
+ */
+import http from "node:http";
+import https from "node:https";
+import type { Clock } from "#clock.ts";
+import { lookUpPublic, mayBePublic } from "#outside/public-address.ts";
+import { encryptPush, type PushKeys } from "#secret/push-message.ts";
+import type { Vapid } from "#secret/vapid.ts";
+
+export type PushTarget = PushKeys & { readonly endpoint: string };
+
+/** Taken; the browser is no longer subscribed; or to be tried again after this time. */
+type PushOutcome = "taken" | "gone" | { readonly afterSeconds: number };
+
+export type Push = {
+  readonly publicKey: string;
+  /** Whether an address can be one of a push service. */
+  accepts(endpoint: string): boolean;
+  send(target: PushTarget, text: string): Promise<PushOutcome>;
+};
+
+type Settings = {
+  readonly vapid: Vapid;
+  readonly clock: Clock;
+  /** Whom the push service may write to: `mailto:` and an address. */
+  readonly contact: () => string;
+  /** A push service on this machine, over http: for the demo and for tests. */
+  readonly allowsLocal: boolean;
+  readonly timeoutMs?: number;
+};
+
+/** How long the push service keeps a message for a phone that is off. */
+export const PUSH_LIFE_SECONDS = 24 * 3600;
+const TIMEOUT_MS = 10_000;
+const WAIT_SECONDS_DEFAULT = 60;
+
+export function webPush(settings: Settings): Push {
+  const { vapid, clock, contact, allowsLocal, timeoutMs = TIMEOUT_MS } = settings;
+  const isLocal = (url: URL) =>
+    allowsLocal && url.protocol === "http:" && url.hostname === "127.0.0.1";
+  const isAccepted = (url: URL) =>
+    url.username === "" &&
+    url.password === "" &&
+    (isLocal(url) || (url.protocol === "https:" && mayBePublic(url)));
+  return {
+    publicKey: vapid.publicKey,
+    accepts(endpoint) {
+      const url = URL.parse(endpoint);
+      return url !== null && isAccepted(url);
+    },
+    async send({ endpoint, ...keys }, text) {
+      const url = new URL(endpoint);
+      if (!isAccepted(url)) return "gone";
+      const body = encryptPush(text, keys);
+      const authorization = await vapid.authorize(url.origin, contact(), clock.now());
+      const { status, retryAfter } = await post(url, body, authorization, timeoutMs);
+      return outcomeOf(status, retryAfter, clock.now());
+    },
+  };
+}
+
+type Answer = { readonly status: number; readonly retryAfter: string | undefined };
+
+function post(url: URL, body: Buffer, authorization: string, timeoutMs: number): Promise<Answer> {
+  const isLocal = url.protocol === "http:";
+  const options = {
+    method: "POST",
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(!isLocal && { lookup: lookUpPublic }),
+    headers: {
+      authorization,
+      ttl: PUSH_LIFE_SECONDS,
+      urgency: "normal",
+      "content-encoding": "aes128gcm",
+      "content-type": "application/octet-stream",
+      "content-length": body.length,
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const request = (isLocal ? http : https).request(url, options, (reply) => {
+      resolve({ status: reply.statusCode ?? 0, retryAfter: reply.headers["retry-after"] });
+      // Nothing of the body is read, which may be endless.
+      request.destroy();
+    });
+    // In our own words: Node's message repeats the host, which tells which browser a member has.
+    request.on("error", (error: NodeJS.ErrnoException) =>
+      reject(new Error(`the push service could not be reached: ${error.code ?? error.name}`)),
+    );
+    request.end(body);
+  });
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
+  if (status >= 200 && status < 300) return "taken";
+  if (status === 404 || status === 410) return "gone";
+  if (status === 429 || (status === 503 && retryAfter))
+    return { afterSeconds: readRetryAfter(retryAfter, now) };
+  throw new Error(`the push service answered ${status}`);
+}
+
+/** In seconds or as a date (RFC 9110), and never later than the message is of use. */
+function readRetryAfter(text = "", now: Date): number {
+  const seconds = /^\d+$/.test(text)
+    ? Number(text)
+    : Math.ceil((Date.parse(text) - now.getTime()) / 1000);
+  const known = Number.isNaN(seconds) ? WAIT_SECONDS_DEFAULT : seconds;
+  return Math.min(PUSH_LIFE_SECONDS, Math.max(1, known));
+}

@@ -1,0 +1,52 @@
+/**
+ * This browser at its push service: the subscription by which messages arrive as notifications. A
+ * subscription belongs to the browser, not to a member, so that it is made anew by each member.
+ */
+import { findSubscription } from "#api/push-subscription.ts";
+
+/** The three values that the server needs to reach this browser. */
+type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+
+/** Why there is no subscription: forbidden, not answered, or the browser has no push service. */
+export type NoPush = "denied" | "unanswered" | "unusable";
+
+/** Null also while the browser forbids notifications: then nothing arrives. */
+export async function findEndpoint(): Promise<string | null> {
+  if (Notification.permission !== "granted") return null;
+  return (await findSubscription())?.endpoint ?? null;
+}
+
+/** SHA-256 in base64url, by which the server names the browsers that it knows. */
+export async function hashEndpoint(endpoint: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
+  return toBase64Url(bytes);
+}
+
+/** To be called by a tap: browsers ask for the permission only then. */
+export async function subscribePush(publicKey: string): Promise<PushTarget | NoPush> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission === "denied" ? "denied" : "unanswered";
+  try {
+    await navigator.serviceWorker.register("/sw.js");
+    const { pushManager } = await navigator.serviceWorker.ready;
+    // One that another member left behind would go on bringing that member's messages.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const applicationServerKey = fromBase64Url(publicKey);
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    const keyOf = (name: PushEncryptionKeyName) => toBase64Url(made.getKey(name) as ArrayBuffer);
+    return { endpoint: made.endpoint, p256dh: keyOf("p256dh"), auth: keyOf("auth") };
+  } catch {
+    return "unusable";
+  }
+}
+
+const toBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
+    sign.charCodeAt(0),
+  );

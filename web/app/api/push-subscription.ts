@@ -1,0 +1,17 @@
+/**
+ * The subscription of this browser at its push service. In a file of its own: a sign-out ends it on
+ * every page, and only Settings loads the rest.
+ */
+
+export const mayPush = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+
+export async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Nothing arrives in this browser afterwards, whether the server knows it or not. */
+export async function unsubscribePush(): Promise<void> {
+  if (mayPush()) await (await findSubscription())?.unsubscribe();
+}

@@ -1,0 +1,66 @@
+/** The notifications of the service worker, which no browser of the tests lets one click. */
+import fs from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
+import { expect, it, vi } from "vitest";
+
+const source = fs.readFileSync(path.join(import.meta.dirname, "public/sw.js"), "utf8");
+
+function startWorker(tabs: readonly { url: string; focus: () => void }[] = []) {
+  const listeners = new Map<string, (event: object) => void>();
+  const showNotification = vi.fn(async () => {});
+  const openWindow = vi.fn(async () => {});
+  const self = {
+    addEventListener: (name: string, listen: (event: object) => void) =>
+      listeners.set(name, listen),
+    registration: { showNotification },
+    clients: { matchAll: async () => tabs, openWindow },
+  };
+  vm.runInNewContext(source, { self, URL, location: { origin: "https://lend.example" } });
+  const dispatch = async (name: string, event: object) => {
+    let done: Promise<unknown> = Promise.resolve();
+    listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => (done = work) });
+    await done;
+  };
+  return { dispatch, showNotification, openWindow };
+}
+
+const click = (page: string) => ({ notification: { close: vi.fn(), data: { page } } });
+
+it("shows the company and the sentence, one of a kind at a time", async () => {
+  const { dispatch, showNotification } = startWorker();
+  const words = { title: "Hiram", body: "Bago.", lang: "fil", page: "/wallet", tag: "PAYOUT" };
+  await dispatch("push", { data: { json: () => words } });
+  expect(showNotification).toHaveBeenCalledWith("Hiram", {
+    body: "Bago.",
+    lang: "fil",
+    tag: "PAYOUT",
+    renotify: true,
+    icon: "/icon-192.png",
+    data: { page: "/wallet" },
+  });
+});
+
+it("opens the page of a notification that is clicked, and closes the notification", async () => {
+  const other = { url: "https://lend.example/pay", focus: vi.fn() };
+  const { dispatch, openWindow } = startWorker([other]);
+  const clicked = click("/help/inbox");
+  await dispatch("notificationclick", clicked);
+  expect(clicked.notification.close).toHaveBeenCalled();
+  expect(openWindow).toHaveBeenCalledWith("https://lend.example/help/inbox");
+  expect(other.focus).not.toHaveBeenCalled();
+});
+
+it("brings a tab to the front that shows the page already", async () => {
+  const inbox = { url: "https://lend.example/help/inbox?from=1", focus: vi.fn() };
+  const { dispatch, openWindow } = startWorker([inbox]);
+  await dispatch("notificationclick", click("/help/inbox"));
+  expect(inbox.focus).toHaveBeenCalled();
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+it("opens no other site", async () => {
+  const { dispatch, openWindow } = startWorker();
+  await dispatch("notificationclick", click("https://elsewhere.example/"));
+  expect(openWindow).not.toHaveBeenCalled();
+});
