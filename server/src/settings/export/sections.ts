@@ -18,6 +18,10 @@ export const sections: Readonly<Record<string, Said>> = {
   member_document: { en: "Documents you sent", fil: "Mga dokumentong ipinadala mo" },
   member_change: { en: "Details you changed", fil: "Mga detalyeng binago mo" },
   bank_change: { en: "Changes of your payout account", fil: "Mga pagbabago ng payout account mo" },
+  phone_change: {
+    en: "Changes of your phone number",
+    fil: "Mga pagbabago ng phone number mo",
+  },
   loan: { en: "Your loans", fil: "Ang mga loan mo" },
   loan_event: { en: "What happened to your loans", fil: "Ang nangyari sa mga loan mo" },
   loan_acceptance: { en: "Contracts you agreed to", fil: "Mga kontratang sinang-ayunan mo" },
@@ -52,6 +56,10 @@ export const sections: Readonly<Record<string, Said>> = {
 export const onlyForComputers: Readonly<Record<string, Said>> = {
   activation_answer: { en: "When each answer was saved", fil: "Kailan naitago ang bawat sagot" },
   document_page: { en: "The pages of your documents", fil: "Ang mga pahina ng mga dokumento mo" },
+  push_subscription: {
+    en: "Phones and browsers that show our messages",
+    fil: "Mga phone at browser na nagpapakita ng mga mensahe namin",
+  },
   loan_document: {
     en: "The text of your loan documents, which you also have as PDF",
     fil: "Ang teksto ng mga dokumento ng loan mo, na mayroon ka rin bilang PDF",
