@@ -3,6 +3,7 @@ import { writeQrCode, writeQrTemplate } from "@hiram/contract/payment/qrph.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAnswers } from "#member/answers.ts";
@@ -128,7 +129,7 @@ describe("the page of a pay-for-me link", () => {
 
   it("shows no other fact that we hold of the member", async () => {
     const { member } = await paidOutLoan();
-    const { url } = await makeLink(member);
+    const { url, expiresAt } = await makeLink(member);
     const page = (await open(url)).payload;
     const { loan } = (await member.post("/memberloan")).json();
     const held = [
@@ -142,7 +143,8 @@ describe("the page of a pay-for-me link", () => {
     ];
     const gone = (await open("http://x/pay-for/unknown")).payload;
     const { en, fil } = payForWords;
-    const said = [en, fil, en.until(""), fil.until("")];
+    const lastDay = writeDay(dayInManila(new Date(expiresAt)));
+    const said = [en, fil, en.until(lastDay), fil.until(lastDay)];
     const words = JSON.stringify([said, test.house.config.company]);
     const chosen = ["Liza", "₱1,234.56", loan.loanNumber, referenceOf(loan.loanNumber)];
     const facts = new Set(
