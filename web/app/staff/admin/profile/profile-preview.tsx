@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { Facts } from "#staff/desk/facts.tsx";
 import { CompanyLine } from "#ui/company-line.tsx";
+import { todayInManila } from "#ui/day.ts";
 
 type Props = {
   readonly company: Omit<Company, "sample" | "ShortName">;
@@ -16,7 +17,6 @@ const borrower = {
   memberName: "The member's name",
   memberAddress: "The member's address",
   loanNumber: "100001",
-  approvedOn: "The day of the approval",
 };
 
 export const ProfilePreview = ({ company, messages }: Props) => (
@@ -37,10 +37,9 @@ export const ProfilePreview = ({ company, messages }: Props) => (
     </Part>
     <Part title="Head of a new contract">
       <Facts
-        of={(parties({ company, ...borrower }).rows ?? []).map(([name = "", value = ""]) => [
-          name,
-          value,
-        ])}
+        of={(parties({ company, ...borrower, approvedOn: todayInManila() }).rows ?? []).map(
+          ([name = "", value = ""]) => [name, value],
+        )}
       />
       <p className="pt-3 text-sm break-words">{complaints({ company }).paragraphs[0]}</p>
     </Part>
