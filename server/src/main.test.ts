@@ -66,7 +66,7 @@ const refusalOf = async (config: Config) => {
   return message;
 };
 
-describe("a start", { timeout: 60_000 }, () => {
+describe("a start", { timeout: 180_000 }, () => {
   it("on an empty database migrates, seeds, answers and works", async () => {
     running = await start(configWith(), all);
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
