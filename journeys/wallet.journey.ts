@@ -157,6 +157,8 @@ test("the wallet screen takes 999, and leads larger amounts to Home", async ({ p
   await expect(page.getByRole("button", { name: "Whole balance" })).toHaveCount(0);
   await page.getByRole("link", { name: "Withdraw from Home" }).click();
   await expect(page).toHaveURL(/\/dash$/);
+  // The page before stays on the screen until Home is loaded.
+  await expect(heading(page, "Home")).toBeVisible();
   await expect(amountBox(page)).toHaveValue("");
   await page.goBack();
   await expect(page).toHaveURL(/\/wallet$/);
@@ -170,6 +172,8 @@ test("the wallet screen takes 999, and leads larger amounts to Home", async ({ p
   await expect(page.getByText("Set to your full balance")).toBeVisible();
   await page.getByRole("link", { name: "Withdraw from Home" }).click();
   await expect(page).toHaveURL(/\/dash$/);
+  // The page before stays on the screen until Home is loaded.
+  await expect(heading(page, "Home")).toBeVisible();
   await expect(amountBox(page)).toHaveValue("200000.00");
   await expect(goOn).toBeEnabled();
 
