@@ -45,7 +45,19 @@ const serverFloors: Floors = [
   { rooms: ["staff"] },
   // A payment changes the loan that it pays, and closes or reopens it.
   { rooms: ["payment"] },
-  { rooms: ["session", "activation", "documents", "loan", "wallet", "settings", "site", "help"] },
+  {
+    rooms: [
+      "session",
+      "activation",
+      "documents",
+      "loan",
+      "wallet",
+      "collection",
+      "settings",
+      "site",
+      "help",
+    ],
+  },
   { rooms: ["notice"] },
   { rooms: ["ledger", "code", "outside"] },
   { rooms: ["http"] },

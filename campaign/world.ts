@@ -14,7 +14,7 @@ import {
   holderFingerprint,
 } from "@hiram/server/code/issue-code.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { acceptCodeFor } from "@hiram/server/loan/accept-code.ts";
+import { acceptCodeFor } from "@hiram/server/loan/accept/accept-code.ts";
 import { addMember, answers } from "@hiram/server/testing/activation.ts";
 import type { TestHouse } from "@hiram/server/testing/house.ts";
 import { addStaff, askingAs, verifyIdOf } from "@hiram/server/testing/loan.ts";

@@ -56,13 +56,13 @@ test("the company's address is changed by two people, and every page says so", a
   const carla = await sitDown(browser, "carla");
   await carla.goto("/staff/profile");
   await press(carla, "Change the profile");
-  await carla.getByLabel("E-mail").fill("nowhere");
+  await carla.getByLabel("E-mail", { exact: true }).fill("nowhere");
   await carla.getByLabel("Address", { exact: true }).fill(address);
   await expect(carla.getByRole("region", { name: "Preview" })).toContainText(address);
   await carla.getByLabel("Why it changes").fill("We have moved.");
   await press(carla, "Propose this profile");
   await expect(carla.getByText("An address like hello@company.ph.")).toBeVisible();
-  await carla.getByLabel("E-mail").fill("hello@hiram.example");
+  await carla.getByLabel("E-mail", { exact: true }).fill("hello@hiram.example");
   await expectNoBarriers(carla);
   await press(carla, "Propose this profile");
   await expect(carla.getByText("Another person has to confirm it.")).toBeVisible();

@@ -1,4 +1,4 @@
-/** The notifications of the service worker, which no browser of the tests lets one click. */
+/** What the journeys cannot see of the service worker: clicked notifications, and what it keeps. */
 import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
@@ -6,7 +6,10 @@ import { expect, it, vi } from "vitest";
 
 const source = fs.readFileSync(path.join(import.meta.dirname, "public/sw.js"), "utf8");
 
-function startWorker(tabs: readonly { url: string; focus: () => void }[] = []) {
+function startWorker(
+  tabs: readonly { url: string; focus: () => void }[] = [],
+  outside: object = {},
+) {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn(async () => {});
   const openWindow = vi.fn(async () => {});
@@ -16,13 +19,24 @@ function startWorker(tabs: readonly { url: string; focus: () => void }[] = []) {
     registration: { showNotification },
     clients: { matchAll: async () => tabs, openWindow },
   };
-  vm.runInNewContext(source, { self, URL, location: { origin: "https://lend.example" } });
+  vm.runInNewContext(source, {
+    self,
+    URL,
+    location: { origin: "https://lend.example" },
+    ...outside,
+  });
   const dispatch = async (name: string, event: object) => {
     let done: Promise<unknown> = Promise.resolve();
     listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => (done = work) });
     await done;
   };
-  return { dispatch, showNotification, openWindow };
+  const open = async (url: string) => {
+    let answer: unknown;
+    const request = { url, method: "GET", mode: "navigate" };
+    listeners.get("fetch")?.({ request, respondWith: (given: unknown) => (answer = given) });
+    return answer;
+  };
+  return { dispatch, showNotification, openWindow, open };
 }
 
 const click = (page: string) => ({ notification: { close: vi.fn(), data: { page } } });
@@ -63,4 +77,21 @@ it("opens no other site", async () => {
   const { dispatch, openWindow } = startWorker();
   await dispatch("notificationclick", click("https://elsewhere.example/"));
   expect(openWindow).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["keeps a page that is the same for everybody", "no-cache", ["/pay"]],
+  ["does not keep a page that says no-store", "private, no-store", []],
+  ["keeps a page that says nothing", null, ["/pay"]],
+])("%s", async (_, cacheControl, expected) => {
+  const kept: string[] = [];
+  const cache = { put: async (path: string) => kept.push(path), keys: async () => [] };
+  const headers = new Headers(cacheControl ? { "cache-control": cacheControl } : {});
+  const answer = new Response("page", { headers });
+  const { open } = startWorker([], {
+    caches: { open: async () => cache },
+    fetch: async () => answer,
+  });
+  expect(await open("https://lend.example/pay")).toBe(answer);
+  expect(kept).toEqual(expected);
 });

@@ -48,6 +48,9 @@ function inventPast(house: House, at: number, asOf: string): LoanPast {
     entries: [],
     payouts: [{ on: first_paid_on, amount }],
     payments,
+    pauses: [],
+    waivers: [],
+    changes: [],
   };
 }
 

@@ -40,7 +40,7 @@ export function termsOf({ amount, months, policy, payouts }: OwnLoan): LoanTerms
 export function playPlain(loan: OwnLoan, day: number): PlainAccount | undefined {
   const terms = termsOf(loan);
   if (!terms || dayNumber(terms.firstPaidOn) > day) return undefined;
-  const plain = new PlainAccount(terms);
+  const plain = new PlainAccount(terms, {});
   const end = dayText(day);
   const booked = [
     ...loan.payments.filter(({ bookedOn }) => bookedOn <= end),

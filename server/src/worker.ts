@@ -5,6 +5,7 @@ import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { keepSealing } from "#audit/keep-sealing.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
+import { sendReminders } from "#collection/send-reminders.ts";
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
@@ -15,9 +16,12 @@ import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
+import { mailAddendum } from "#loan/hardship/mail-addendum.ts";
 import { lapseOffers } from "#loan/lapse-offers.ts";
 import { mailContract } from "#loan/papers/mail-contract.ts";
 import { fillContacts } from "#member/contacts.ts";
+import { sweepFreezeLinks } from "#member/freeze-link.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sweepSubscriptions } from "#notice/push/push.sql.ts";
 import { sendPush } from "#notice/push/send-push.ts";
@@ -29,7 +33,7 @@ import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
-import { sweepFreezeLinks } from "#session/freeze/freeze-link.ts";
+import { emailCode } from "#session/email-code.ts";
 import { applyPhoneChanges } from "#session/phone-change/apply-phone-changes.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
@@ -37,6 +41,7 @@ import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
 import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
+import { closeAnsweredComplaints } from "#staff/complaints/close-answered.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
 import { bookStatement } from "#staff/payments/statements/book-statement.ts";
 import { sweepTakenWork } from "#staff/work/work.sql.ts";
@@ -53,6 +58,7 @@ const actions: {
   "mail-contract": mailContract,
   "fetch-exchange-rates": fetchExchangeRates,
   "send-notice": sendNotice,
+  "email-code": emailCode,
   "change-sms-gateway": changeSmsGateway,
   "send-push": sendPush,
   "warn-of-wrong-codes": warnOfWrongCodes,
@@ -75,7 +81,11 @@ const actions: {
   "close-days": async (house) => {
     await closeEndedDays(house);
   },
+  "send-reminders": sendReminders,
   "lapse-offers": lapseOffers,
+  "close-complaints": closeAnsweredComplaints,
+  "lapse-hardship": lapseHardship,
+  "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
   "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
@@ -118,7 +128,10 @@ const timetable = `
 50 * * * * fill-member-names ?fill=2h
 30 3 * * * rotate-signing-key ?fill=1d
 */5 * * * * close-days
+* * * * * send-reminders
 */5 * * * * lapse-offers
+25 * * * * close-complaints
+*/5 * * * * lapse-hardship
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 `;

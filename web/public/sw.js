@@ -68,11 +68,14 @@ async function takeOver() {
   await self.clients.claim();
 }
 
+/** A page that is drawn for one person says no-store: it must not stay on a shared phone. */
+const mayKeep = ({ headers }) => !/\bno-store\b/.test(headers.get("cache-control") ?? "");
+
 async function openPage(request, pathname) {
   const pages = await caches.open(PAGES);
   try {
     const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) {
+    if (answer.ok && !answer.redirected && mayKeep(answer)) {
       await pages.put(pathname, answer.clone());
       await trim(pages, PAGES_MAX, [OFFLINE, HOME]);
     }
@@ -99,7 +102,7 @@ async function openPicture(request) {
   const files = await caches.open(FILES);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await files.put(request, answer.clone());
+    if (answer.ok && mayKeep(answer)) await files.put(request, answer.clone());
     return answer;
   } catch {
     return (await files.match(request)) ?? Response.error();

@@ -4,6 +4,7 @@
  */
 import { lookAhead } from "#account/look-ahead.ts";
 import { PlainAccount } from "#account/plain/plain-account.ts";
+import { changePlainTerms } from "#account/plain/plain-changes.ts";
 import { readPlainDues } from "#account/plain/plain-dues.ts";
 import { planAhead } from "#account/plan-ahead.ts";
 import type { RandomLoan } from "#account/random-history.ts";
@@ -48,7 +49,7 @@ function store(account: Account): Stored {
  */
 export function compareWithPlain(loan: RandomLoan, wholeDays: ReadonlySet<number>): string | null {
   const { terms, history, until } = loan;
-  const plain = new PlainAccount(terms);
+  const plain = new PlainAccount(terms, history);
   let stored: Stored | undefined;
   const first = dayNumber(terms.firstPaidOn);
   for (let day = first; day <= dayNumber(until); day++) {
@@ -65,14 +66,17 @@ export function compareWithPlain(loan: RandomLoan, wholeDays: ReadonlySet<number
 }
 
 /** One day of the reference; whether anything happened on it. */
-function playDay(plain: PlainAccount, { payouts, payments }: LoanHistory, day: number): boolean {
+function playDay(plain: PlainAccount, history: LoanHistory, day: number): boolean {
+  const { payouts, payments, changes = [] } = history;
   const on = dayText(day);
   const out = payouts.filter((payout) => payout.on === on);
   const paid = payments.filter((payment) => payment.on === on);
+  const changed = changes.filter((change) => change.on === on);
   plain.passTo(day);
   for (const { amount } of out) plain.draw(amount);
   if (paid.length > 0) plain.pay(paid.map(({ amount }) => amount));
-  return out.length + paid.length > 0;
+  for (const change of changed) changePlainTerms(plain, change);
+  return out.length + paid.length + changed.length > 0;
 }
 
 function compareOwed(plain: PlainAccount, stored: Stored, day: number): string | null {

@@ -69,7 +69,7 @@ export function planAhead(account: Account): PlannedRow[] {
   const planned: PlannedRow[] = [];
   let paid = sumOf(ahead.early);
   pay(ahead, [sumOf(ahead.due)]);
-  while (ahead.month < ahead.quote.months || ahead.notDue > 0) {
+  while (ahead.month < ahead.plan.months || ahead.notDue > 0) {
     if (!jumpMonth(ahead)) passTo(ahead, ahead.monthEnd);
     const { number, day, asked, balance } = ahead.rows.at(-1) as DueRow;
     pay(ahead, [sumOf(ahead.due)]);
@@ -87,10 +87,10 @@ const scheduledOf = ({ principal, interest }: Parts) => ({ principal, interest }
  * days allow together is then what the last day allows.
  */
 function jumpMonth(account: Account): boolean {
-  const { today, monthStart, daysOfMonth, shadow, notDue, quote, month } = account;
+  const { today, monthStart, daysOfMonth, shadow, notDue, quote, plan, month } = account;
   if (today !== monthStart || sumOf(account.due) > 0 || shadow.atMonthStart < 0) return false;
-  const outstanding = outstandingIn(quote, month);
-  const interest = quote.schedule[month]?.interest ?? 0;
+  const outstanding = outstandingIn(plan, month);
+  const interest = plan.schedule[month]?.interest ?? 0;
   const days = notDue * daysOfMonth;
   const scheduled = outstanding > 0 ? portionOf(interest, days, outstanding * daysOfMonth) : 0;
   const chargeable = Math.floor(account.ceilingBefore / CEILING_UNITS_PER_CENTAVO);

@@ -5,6 +5,7 @@
  */
 import type { LoanHistory } from "#price/dues.ts";
 import { dayNumber, dayText, type LoanTerms } from "#price/dues-account.ts";
+import type { TermChange } from "#price/dues-replan.ts";
 import { policies } from "#price/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 
@@ -55,10 +56,67 @@ export function randomLoan(seed: number): RandomLoan {
     history: {
       payouts: listPayouts({ first, days, loan }, next),
       payments: listPayments({ first, days, instalment: quote.instalment, loan }, next),
+      ...inventRelief({ first, days, months, instalment: quote.instalment }, next),
     },
     until: dayText(first + days),
   };
 }
+
+/** For some loans: pauses of a part or of everything, with and without an end, and waivers. */
+function inventRelief(
+  life: { first: number; days: number; months: number; instalment: number },
+  next: () => number,
+): Pick<LoanHistory, "pauses" | "waivers"> {
+  if (next() < 0.6) return {};
+  const part = () => Math.floor(life.instalment * next());
+  const count = () => Math.floor(next() * 3);
+  const pauses = Array.from({ length: count() }, () => {
+    const from = life.first + Math.floor(next() * life.days);
+    const until = next() < 0.3 ? null : dayText(from + Math.floor(next() * 60));
+    return { from: dayText(from), until, amount: next() < 0.3 ? null : part() };
+  });
+  const waivers = Array.from({ length: count() }, () => ({
+    instalment: 1 + Math.floor(next() * life.months),
+    penalty: Math.floor(part() / 10),
+    collection: next() < 0.5 ? 0 : Math.floor(part() / 10),
+  }));
+  return { pauses, waivers };
+}
+
+/**
+ * The same loan with changes of its terms: late charges that pause while somebody decides, and one
+ * to three restructurings, some of them on a due date or on a day with a payment. Longer, so that
+ * the new instalments are lived through.
+ */
+export function randomRestructured(seed: number): RandomLoan {
+  const { terms, history, until } = randomLoan(seed);
+  const next = randomNumbers(seed ^ 0x5eed);
+  const first = dayNumber(terms.firstPaidOn);
+  const days = dayNumber(until) - first;
+  const changes: TermChange[] = [];
+  const count = 1 + Math.floor(next() * 3);
+  let day = first + Math.floor(next() * days);
+  for (let at = 0; at < count && day <= first + days; at++) {
+    const paid = history.payments[Math.floor(next() * history.payments.length)]?.on ?? "";
+    if (next() < 0.2 && dayNumber(paid) >= day) day = dayNumber(paid);
+    if (next() < 0.7) {
+      changes.push({ on: dayText(day), kind: "pauseCharges" });
+      day += Math.floor(next() * 20);
+      if (next() < 0.9) changes.push({ on: dayText(day), kind: "resumeCharges" });
+    }
+    if (at === 0 || next() < 0.8) changes.push(restructuring(day, next));
+    day += Math.floor(next() * 120);
+  }
+  return { terms, history: { ...history, changes }, until: dayText(first + days + 90) };
+}
+
+const restructuring = (day: number, next: () => number): TermChange => ({
+  on: dayText(day),
+  kind: "restructure",
+  pauseMonths: next() < 0.5 ? 0 : 1 + Math.floor(next() * 3),
+  extraMonths: next() < 0.5 ? 0 : 1 + Math.floor(next() * 6),
+  waivesCharges: next() < 0.4,
+});
 
 type Life = { readonly first: number; readonly days: number; readonly loan: number };
 

@@ -82,14 +82,17 @@ export function readMonth(terms: LoanTerms, history: LoanHistory, period: Period
   };
 }
 
-const eventDays = ({ payouts, payments }: LoanHistory, { from, to }: Period): string[] => {
-  const days = [...payouts, ...payments].map(({ on }) => on);
+const eventDays = ({ payouts, payments, changes = [] }: LoanHistory, period: Period): string[] => {
+  const { from, to } = period;
+  const days = [...payouts, ...payments, ...changes].map(({ on }) => on);
   return [...new Set(days)].filter((on) => on >= from && on <= to).sort();
 };
 
-const historyBefore = ({ payouts, payments }: LoanHistory, day: string): LoanHistory => ({
-  payouts: payouts.filter(({ on }) => on < day),
-  payments: payments.filter(({ on }) => on < day),
+const historyBefore = (history: LoanHistory, day: string): LoanHistory => ({
+  ...history,
+  payouts: history.payouts.filter(({ on }) => on < day),
+  payments: history.payments.filter(({ on }) => on < day),
+  changes: (history.changes ?? []).filter(({ on }) => on < day),
 });
 
 type Written = {

@@ -15,7 +15,9 @@ import {
   sumOf,
 } from "#price/dues-account.ts";
 import { ceilingOfMonth } from "#price/dues-late.ts";
+import { readChangedPlan, setPlan, writeChangedPlan } from "#price/dues-replan.ts";
 import type { Centavos } from "#price/money.ts";
+import { readPauses, readWaivers, writePauses, writeWaivers } from "#price/pauses.ts";
 
 export type StoredAccount = {
   /** Days are numbers, counted from 1970-01-01. */
@@ -40,6 +42,12 @@ export type StoredAccount = {
   readonly ceilingThisMonth: number;
   /** The instalments that have fallen due, one after another, as `writeRow` has them. */
   readonly fallenDue: readonly number[];
+  /** Pauses that are not over and what is left of waivers, as `price/pauses.ts` writes them. */
+  readonly pauses: readonly number[];
+  readonly waivers: readonly number[];
+  readonly chargesPaused: boolean;
+  /** As `writeChangedPlan` has it; null for the instalments of the quote. */
+  readonly changedPlan: readonly number[] | null;
 };
 
 export const storeAccount = (account: Account): StoredAccount => ({
@@ -63,6 +71,10 @@ export const storeAccount = (account: Account): StoredAccount => ({
   ceilingBefore: account.ceilingBefore,
   ceilingThisMonth: ceilingOfMonth(account),
   fallenDue: writeRows(account.rows),
+  pauses: writePauses(account.pauses, account.today),
+  waivers: writeWaivers(account.waivers),
+  chargesPaused: account.chargesPaused,
+  changedPlan: account.changedPlan && writeChangedPlan(account.changedPlan),
 });
 
 export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account {
@@ -91,7 +103,11 @@ export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account
   account.charged = stored.charged;
   account.notCharged = stored.notCharged;
   account.ceilingBefore = stored.ceilingBefore;
+  account.pauses = readPauses(stored.pauses);
+  account.waivers = readWaivers(stored.waivers);
   restoreRows(account, stored.fallenDue);
+  account.chargesPaused = stored.chargesPaused;
+  if (stored.changedPlan) setPlan(account, readChangedPlan(stored.changedPlan));
   return account;
 }
 

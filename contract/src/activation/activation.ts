@@ -18,8 +18,8 @@ export const activationStates = statusesOf(activationLife);
 /** The images of an ID, by side. A passport has no back. */
 export const uploadSides = ["FRONT", "BACK", "SELFIE"] as const;
 export type UploadSide = (typeof uploadSides)[number];
-/** What an upload may be: an image of an ID, or a page of a document. */
-export const uploadKinds = [...uploadSides, "DOCUMENT"] as const;
+/** What an upload may be: an image of an ID, a page of a document, the ID of a correction. */
+export const uploadKinds = [...uploadSides, "DOCUMENT", "CORRECTION"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 /** The field of the ID step that holds each image's address. */
 export const imageFields = {

@@ -33,6 +33,15 @@ export const deskDocumentNames: Readonly<Record<MemberDocumentKind, string>> = {
   OTHER: "Other document",
 };
 
+/** What waits in the queue of documents: they, and corrections with the photo of an ID. */
+export const queuedDocumentKinds = [...memberDocumentKinds, "CORRECTION"] as const;
+export type QueuedDocumentKind = (typeof queuedDocumentKinds)[number];
+
+export const queuedDocumentNames: Readonly<Record<QueuedDocumentKind, string>> = {
+  ...deskDocumentNames,
+  CORRECTION: "Correction of name or date of birth",
+};
+
 export const documentPagesMax = 5;
 
 /**

@@ -156,7 +156,8 @@ export const chart = {
     name: "Write-offs",
     class: "expense",
     normal: "debit",
-    meaning: "Written-off principal, interest and charges that the allowance did not cover.",
+    meaning:
+      "Written-off principal, interest and charges that the allowance did not cover, and owed-back money.",
   },
   memo_not_accrued: {
     code: "9010",

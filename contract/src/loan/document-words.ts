@@ -31,7 +31,7 @@ export type DocumentPart = LoanDocument["parts"][number];
 export const writeBasisPoints = (points: number): string =>
   `${writeNumber(points / 100, 2).replace(/\.?0+$/, "")}%`;
 
-export const demoWarning = ({ isDemo }: DocumentFacts): string[] =>
+export const demoWarning = ({ isDemo }: Pick<DocumentFacts, "isDemo">): string[] =>
   isDemo ? [`${demoSentence}. This is not an offer.`] : [];
 
 /** The name of the row that says who lends. */

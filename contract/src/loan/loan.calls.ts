@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
 import { codeSending } from "#session/codes.calls.ts";
+import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text } from "#wire/shape.ts";
@@ -166,6 +167,8 @@ export const loanShape = z.object({
     payoff: pesos(),
     /** Charges that the yearly ceiling prevented. */
     notCharged: pesos(),
+    /** Disputed and not decided: it need not be paid until then. */
+    disputed: pesos(),
   }),
   payments: z.array(
     z.object({
@@ -218,19 +221,41 @@ export const acceptCodeCall = call({
   limit: { count: 30, seconds: 3600 },
 });
 
+const contractHash = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const acceptPasskeyCall = call({
+  method: "POST",
+  path: "/memberloan/accept/passkey",
+  does: "Asks the member's passkey to agree to this contract, in place of a code.",
+  who: ["MEMBER"],
+  body: body({ phoneNumber, hash: contractHash() }),
+  reply: z.object({ options: passkeyOptions }),
+  problems: [
+    "NotFound",
+    "LoanMoved",
+    "OfferEnded",
+    "AccountRestricted",
+    "DocumentChanged",
+    "PasskeyMissing",
+  ],
+  limit: { count: 60, seconds: 3600 },
+});
+
 export const changeLoanCall = call({
   method: "PATCH",
   path: "/memberloan",
-  does: "ACCEPT the contract with a code, CANCEL before the first payout, or RETURN_UNUSED money after it.",
+  does: "ACCEPT the contract with a code or a passkey, CANCEL before the first payout, or RETURN_UNUSED money after it.",
   who: ["MEMBER"],
   isIdempotent: true,
   body: z.discriminatedUnion("action", [
     body({
       phoneNumber,
       action: z.literal("ACCEPT"),
-      otp: text(fields.otp),
+      /** A code, or the answer of a passkey to the question of `/memberloan/accept/passkey`. */
+      otp: z.optional(text(fields.otp)),
+      passkey: z.optional(shownPasskey),
       /** The hash of the contract that the member read: a changed contract is not accepted. */
-      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      hash: contractHash(),
     }),
     body({ phoneNumber, action: z.literal("CANCEL") }),
     body({
@@ -246,6 +271,7 @@ export const changeLoanCall = call({
     "NotFound",
     "LoanMoved",
     "CodeRefused",
+    "PasskeyRefused",
     "DocumentChanged",
     "IdNotVerified",
     "OfferEnded",

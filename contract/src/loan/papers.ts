@@ -1,11 +1,17 @@
 /**
  * The papers of a loan that carry a verification code, and the text by which a call names one:
  * `receipt-<id>`, `statement-<loan number>-2026-10`, `payoff-<loan number>-2026-11-20`,
- * `certificate-<loan number>`.
+ * `certificate-<loan number>`, `addendum-<id>`.
  */
 import { isId } from "#wire/id.ts";
 
-export const issuedPaperKinds = ["RECEIPT", "STATEMENT", "PAYOFF", "CERTIFICATE"] as const;
+export const issuedPaperKinds = [
+  "RECEIPT",
+  "STATEMENT",
+  "PAYOFF",
+  "CERTIFICATE",
+  "ADDENDUM",
+] as const;
 export type IssuedPaperKind = (typeof issuedPaperKinds)[number];
 
 /** What became of a paper that we issued and that is no longer up to date. */
@@ -20,12 +26,15 @@ export const paperChanges = [
   "REOPENED",
   /** Another paper whose amounts are no longer those of the account. */
   "CHANGED",
+  /** An addendum that was undone. */
+  "UNDONE",
   /** A payoff letter whose day has passed. */
   "EXPIRED",
 ] as const;
 export type PaperChange = (typeof paperChanges)[number];
 
 export type PaperRequest =
+  | { readonly kind: "ADDENDUM"; readonly hardshipId: string }
   | { readonly kind: "RECEIPT"; readonly repaymentId: string }
   /** The month as `2026-10`. */
   | { readonly kind: "STATEMENT"; readonly loanNumber: number; readonly month: string }
@@ -41,15 +50,21 @@ export const statementId = (loanNumber: string, month: string): string =>
 export const payoffId = (loanNumber: string, on: string): string => `payoff-${loanNumber}-${on}`;
 export const certificateId = (loanNumber: string): string => `certificate-${loanNumber}`;
 
+export const addendumId = (hardshipId: string): string => `addendum-${hardshipId}`;
+
 const FORM =
-  /^(?:receipt-(?<repaymentId>[0-9a-f-]{36})|(?<kind>statement|payoff|certificate)-(?<loan>\d{1,15})(?:-(?<when>\d{4}-\d{2}(?:-\d{2})?))?)$/;
+  /^(?:(?<one>receipt|addendum)-(?<id>[0-9a-f-]{36})|(?<kind>statement|payoff|certificate)-(?<loan>\d{1,15})(?:-(?<when>\d{4}-\d{2}(?:-\d{2})?))?)$/;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Undefined for a text that names no paper. */
 export function readPaperId(text: string): PaperRequest | undefined {
-  const { repaymentId, kind, loan, when } = FORM.exec(text)?.groups ?? {};
-  if (repaymentId) return isId(repaymentId) ? { kind: "RECEIPT", repaymentId } : undefined;
+  const { one, id, kind, loan, when } = FORM.exec(text)?.groups ?? {};
+  if (id && !isId(id)) return undefined;
+  if (id)
+    return one === "receipt"
+      ? { kind: "RECEIPT", repaymentId: id }
+      : { kind: "ADDENDUM", hardshipId: id };
   const loanNumber = Number(loan);
   if (kind === "certificate" && !when) return { kind: "CERTIFICATE", loanNumber };
   if (kind === "statement" && when && MONTH.test(when))

@@ -17,6 +17,8 @@ export const verifyAnswerFilipino: VerifyAnswerWords = {
       `Hindi na balido. Kami ang naglabas ng sertipikong ito, pero bukas ulit ang loan mula ${on}.`,
     CHANGED: ({ on }) =>
       `Tunay, pero luma na: nagbago ang account noong ${on}, pagkatapos namin itong ilabas. Humingi ng bago.`,
+    UNDONE: ({ on }) =>
+      `Hindi na balido. Inilabas namin ang addendum na ito, at binawi ito noong ${on}.`,
     EXPIRED: ({ on }) =>
       `Tunay, pero lampas na: tapos na ang payoff day na ${on}. Humingi ng bagong sulat.`,
   },
@@ -31,6 +33,7 @@ export const verifyAnswerFilipino: VerifyAnswerWords = {
     STATEMENT: "Statement hanggang",
     PAYOFF: "Payoff day",
     CERTIFICATE: "Nagsara ang loan noong",
+    ADDENDUM: "Pinayagan noong",
   },
   issuedOn: "Inilabas noong",
   amount: "Halaga",
@@ -39,5 +42,6 @@ export const verifyAnswerFilipino: VerifyAnswerWords = {
     STATEMENT: "Statement ng account",
     PAYOFF: "Payoff letter",
     CERTIFICATE: "Sertipiko ng buong pagbabayad",
+    ADDENDUM: "Addendum sa kontrata ng loan",
   },
 };

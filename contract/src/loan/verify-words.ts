@@ -36,6 +36,7 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
       `No longer valid. We issued this certificate, and since ${on} the loan is open again.`,
     CHANGED: ({ on }) =>
       `Genuine, but no longer up to date: the account changed on ${on}, after we issued it. Ask for a new one.`,
+    UNDONE: ({ on }) => `No longer valid. We issued this addendum, and it was undone on ${on}.`,
     EXPIRED: ({ on }) =>
       `Genuine, but expired: the payoff day, ${on}, has passed. Ask for a new letter.`,
   },
@@ -50,6 +51,7 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
     STATEMENT: "Statement until",
     PAYOFF: "Payoff day",
     CERTIFICATE: "Loan closed on",
+    ADDENDUM: "Agreed on",
   },
   issuedOn: "Issued on",
   amount: "Amount",
@@ -58,5 +60,6 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
     STATEMENT: "Statement of account",
     PAYOFF: "Payoff letter",
     CERTIFICATE: "Certificate of full payment",
+    ADDENDUM: "Addendum to a loan contract",
   },
 };

@@ -79,6 +79,8 @@ export const payOptionsCall = call({
     payoff: pesos(),
     /** Refunded from a payment that was taken back later; money above the payoff settles it. */
     owedBack: pesos(),
+    /** Disputed and not decided: it need not be paid until then. */
+    disputed: pesos(),
     /** The most that one payment may be made for. */
     max: pesos(),
     /** Overpaid money of the member, which can be refunded. */

@@ -5,7 +5,7 @@
 const MODULUS = 97;
 
 /** The remainder of a number of any length, digit by digit. */
-const remainderOf = (digits: string): number =>
+export const remainderOf = (digits: string): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % MODULUS, 0);
 
 export function referenceOf(loanNumber: number | string): string {

@@ -3,6 +3,7 @@
  */
 import { openShadow, type Shadow } from "#price/dues-shadow.ts";
 import type { Centavos } from "#price/money.ts";
+import type { DayPause, WaiverLeft } from "#price/pauses.ts";
 import type { Policy } from "#price/policy.ts";
 import type { Quote } from "#price/quote.ts";
 
@@ -56,8 +57,28 @@ export type DueRow = {
   paidOn: number | null;
 };
 
+/** The instalments by the months of the loan, the first month first. */
+export type Plan = Pick<Quote, "months" | "schedule">;
+
+/** Everything that new instalments are made from, beside the terms of the loan. */
+export type ChangedPlan = {
+  /** The month of the restructuring, counted from zero. */
+  readonly month: number;
+  readonly pauseMonths: number;
+  readonly instalments: number;
+  readonly principal: Centavos;
+  /** Interest that the instalments ask for beside that of their own months. */
+  readonly interest: Centavos;
+};
+
 export type Account = LoanTerms & {
   today: number;
+  /** The instalments: those of the quote, or those that were agreed later (`dues-replan.ts`). */
+  plan: Plan;
+  /** What the plan was made from, when it is not the quote's. */
+  changedPlan: ChangedPlan | null;
+  /** No late charge is made while this holds: somebody has to decide about the loan first. */
+  chargesPaused: boolean;
   /** The current month, counted from zero, its first day, its due date and its length. */
   month: number;
   monthStart: number;
@@ -93,6 +114,9 @@ export type Account = LoanTerms & {
   ceilingBefore: number;
   charged: Centavos;
   notCharged: Centavos;
+  /** Late charges that are not made, and those that are given up (`pauses.ts`). */
+  pauses: readonly DayPause[];
+  waivers: readonly WaiverLeft[];
 };
 
 const DAY_MS = 86_400_000;
@@ -139,6 +163,9 @@ export function openAccount(terms: LoanTerms): Account {
     firstPaidOn: terms.firstPaidOn,
     policy: terms.policy,
     today: firstDay,
+    plan: terms.quote,
+    changedPlan: null,
+    chargesPaused: false,
     month: 0,
     monthStart: firstDay,
     monthEnd,
@@ -161,6 +188,8 @@ export function openAccount(terms: LoanTerms): Account {
     ceilingBefore: 0,
     charged: 0,
     notCharged: 0,
+    pauses: [],
+    waivers: [],
   };
 }
 
@@ -174,10 +203,24 @@ export const owedOf = ({ due, earned, notDue }: Account): Parts => ({
 export const partOfMonth = ({ today, monthStart, daysOfMonth }: Account): number =>
   (today - monthStart) / daysOfMonth;
 
+/** Interest and principal of an instalment that are not paid: what makes it late. */
+export const overdueOf = ({ open }: Pick<DueRow, "open">): Centavos =>
+  open.interest + open.principal;
+
+/**
+ * The oldest instalment that is not paid. One that was agreed anew and has only charges open is
+ * not late: its principal and interest have other dates.
+ */
+export const oldestUnpaidOf = ({ rows, rowsPaid }: Account): DueRow | undefined => {
+  for (let at = rowsPaid; at < rows.length; at++)
+    if (overdueOf(rows[at] as DueRow) > 0) return rows[at];
+  return undefined;
+};
+
 /** How many days the oldest unpaid instalment is past its due date. */
-export const daysLateOf = ({ rows, rowsPaid, today }: Account): number => {
-  const oldest = rows[rowsPaid];
-  return oldest ? today - oldest.day : 0;
+export const daysLateOf = (account: Account): number => {
+  const oldest = oldestUnpaidOf(account);
+  return oldest ? account.today - oldest.day : 0;
 };
 
 /** Moves `rowsPaid` behind the rows of which nothing is open. */
@@ -197,10 +240,11 @@ export const copyAccount = (account: Account): Account => ({
   due: { ...account.due },
   early: { ...account.early },
   shadow: { ...account.shadow },
+  waivers: account.waivers.map((waiver) => ({ ...waiver })),
 });
 
 /** Principal that the schedule has outstanding in a month; 0 after the term. */
-export const outstandingIn = ({ schedule }: Quote, month: number): Centavos => {
+export const outstandingIn = ({ schedule }: Plan, month: number): Centavos => {
   const row = schedule[month];
   return row ? row.balance + row.principal : 0;
 };

@@ -14,6 +14,7 @@ import { plannedOf } from "#price/dues-draw.ts";
 import { ceilingOfMonth, charge, chargeLate } from "#price/dues-late.ts";
 import { balanceOf, endShadowMonth } from "#price/dues-shadow.ts";
 import { type Centavos, portionOf } from "#price/money.ts";
+import { pausedOn } from "#price/pauses.ts";
 
 export function passTo(account: Account, day: number): void {
   while (account.today < day) passDay(account);
@@ -25,13 +26,16 @@ function passDay(account: Account) {
   account.owedDays += account.due.principal + account.notDue;
   earnInterest(account);
   if (account.today === account.monthEnd) endMonth(account);
+  if (account.chargesPaused) return;
   const { rows } = account;
-  for (let at = account.rowsPaid; at < rows.length; at++) chargeLate(account, rows[at] as DueRow);
+  let paused = pausedOn(account.pauses, account.today);
+  for (let at = account.rowsPaid; at < rows.length; at++)
+    paused = chargeLate(account, rows[at] as DueRow, paused);
 }
 
 function earnInterest(account: Account) {
-  const row = account.quote.schedule[account.month];
-  const outstanding = outstandingIn(account.quote, account.month);
+  const row = account.plan.schedule[account.month];
+  const outstanding = outstandingIn(account.plan, account.month);
   if (!row || outstanding === 0) return;
   account.notDueDays += account.notDue;
   const whole = outstanding * account.daysOfMonth;
@@ -72,10 +76,10 @@ export function endMonth(account: Account) {
 
 /** The instalment keeps its planned amount, and the last one takes what is left. */
 function fallDue(account: Account) {
-  const { early, month, quote } = account;
+  const { early, month, plan } = account;
   const left = account.notDue + account.earned;
-  if (month >= quote.months && left === 0) return;
-  const wanted = month >= quote.months - 1 ? left : plannedOf(account) - sumOf(early);
+  if (month >= plan.months && left === 0) return;
+  const wanted = month >= plan.months - 1 ? left : plannedOf(account) - sumOf(early);
   const amount = Math.min(left, Math.max(0, wanted));
   const interest = Math.min(account.earned, amount);
   const principal = amount - interest;

@@ -18,12 +18,12 @@ export function draw(account: Account, amount: Centavos): void {
 }
 
 /** The instalment of the running month, on what has left the wallet (rule 4). */
-export function plannedOf({ quote, drawn, month }: Account): Centavos {
-  const running = quote.schedule[month];
+export function plannedOf({ plan, drawn, month }: Account): Centavos {
+  const running = plan.schedule[month];
   if (!running) return 0;
   let planned = 0;
   for (const [inMonth, amount = 0] of drawn.entries()) {
-    const outstanding = outstandingIn(quote, inMonth);
+    const outstanding = outstandingIn(plan, inMonth);
     if (outstanding > 0) planned += portionOf(running.amount, amount, outstanding);
   }
   return planned;

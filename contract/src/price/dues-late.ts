@@ -3,16 +3,28 @@
  * collection charges together never exceed a yearly share of the principal that is owed, counted by
  * days; a charge that would exceed it is not made, then or later.
  */
-import type { Account, DueRow } from "#price/dues-account.ts";
+import { type Account, type DueRow, overdueOf } from "#price/dues-account.ts";
 import { type Centavos, divideHalfUp, shareOf } from "#price/money.ts";
+import { waive } from "#price/pauses.ts";
 
 /** The ceiling of a month is a twelfth of the year's, however many days the month has. */
 export const CEILING_UNITS_PER_CENTAVO = 120_000;
 
-export function chargeLate(account: Account, row: DueRow): void {
+/**
+ * The charges of one day on one instalment. `paused` centavos of what is overdue earn nothing; the
+ * rest of them is given back, for the next instalment.
+ */
+export function chargeLate(account: Account, row: DueRow, paused: Centavos): Centavos {
   const { policy, today } = account;
-  const overdue = row.open.interest + row.open.principal;
-  if (overdue === 0 || today - row.day <= policy.penaltyAfterDays) return;
+  const open = overdueOf(row);
+  if (open === 0 || today - row.day <= policy.penaltyAfterDays) return paused;
+  const overdue = Math.max(0, open - paused);
+  if (overdue > 0) chargeOverdue(account, row, overdue);
+  return paused - (open - overdue);
+}
+
+function chargeOverdue(account: Account, row: DueRow, overdue: Centavos): void {
+  const { policy } = account;
   row.penaltyShares += overdue * policy.penaltyDailyBasisPoints;
   const soFar = divideHalfUp(row.penaltyShares, 10_000);
   ask(account, row, "penalty", soFar - row.penaltyCounted);
@@ -23,7 +35,9 @@ export function chargeLate(account: Account, row: DueRow): void {
 }
 
 function ask(account: Account, row: DueRow, kind: "penalty" | "collection", amount: Centavos) {
-  const charged = charge(account, amount);
+  const allowed = charge(account, amount);
+  // What is waived has used up the ceiling all the same: it does not make room for other charges.
+  const charged = allowed - waive(account.waivers, row.number, kind, allowed);
   row.asked[kind] += charged;
   row.open[kind] += charged;
   account.due[kind] += charged;

@@ -17,6 +17,10 @@
  * 5. A payment lowers what is owed by exactly itself. Paying early leaves the coming instalments at
  *    their amount, and the last ones shrink or fall away.
  * 6. Only being late brings other charges (`dues-late.ts`), and the yearly ceiling holds over all.
+ *    Late charges can be paused or given up (`pauses.ts`).
+ *
+ * 7. A loan whose terms were agreed anew has other instalments from that day on
+ *    (`dues-replan.ts`): at the same rate, under the same shadow account and the same ceiling.
  *
  * Withdrawn at once and paid on time, this is the schedule to the centavo.
  */
@@ -40,7 +44,9 @@ import {
 import { passTo } from "#price/dues-day.ts";
 import { draw } from "#price/dues-draw.ts";
 import { pay } from "#price/dues-pay.ts";
+import { changeTerms, type TermChange } from "#price/dues-replan.ts";
 import type { Centavos } from "#price/money.ts";
+import type { Pause, Waiver } from "#price/pauses.ts";
 
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
 export type Payout = { readonly on: string; readonly amount: Centavos };
@@ -49,12 +55,18 @@ export type Payout = { readonly on: string; readonly amount: Centavos };
 export type Payment = { readonly on: string; readonly amount: Centavos };
 
 /**
- * Payouts and payments, in any order: they count by their day, and on one day payouts come before
- * payments. Payments of one day count together; their order says only where each of them went.
+ * Payouts, payments and changes of the terms, in any order: they count by their day, and on one day
+ * payouts come before payments, and payments before changes. Payments of one day count together;
+ * their order says only where each of them went. Changes of one day count in their order.
  */
 export type LoanHistory<P extends Payment = Payment> = {
   readonly payouts: readonly Payout[];
   readonly payments: readonly P[];
+  /** Late charges that are not made, and those that are given up (`pauses.ts`). */
+  readonly pauses?: readonly Pause[];
+  readonly waivers?: readonly Waiver[];
+  /** Left out where the terms have never changed. */
+  readonly changes?: readonly TermChange[];
 };
 
 export type Dues = {
@@ -95,22 +107,31 @@ export function playHistory<P extends Payment>(
   asOf: string,
 ): { readonly account: Account; readonly payments: PartedPayment<P>[] } {
   const account = openAccount(terms);
+  account.pauses = (history.pauses ?? []).map(({ from, until, amount }) => ({
+    from: dayNumber(from),
+    until: until === null ? null : dayNumber(until),
+    amount,
+  }));
+  account.waivers = (history.waivers ?? []).map((waiver) => ({ ...waiver }));
   const payments: PartedPayment<P>[] = [];
-  for (const { on, payouts, paid } of listSteps(history, asOf)) {
+  for (const { on, payouts, paid, changes } of listSteps(history, asOf)) {
     const day = dayNumber(on);
     if (day < account.today) throw new RangeError(`${on} is before the first payout`);
     passTo(account, day);
     for (const amount of payouts) draw(account, amount);
-    if (paid.length === 0) continue;
-    const parts = pay(
-      account,
-      paid.map(({ amount }) => amount),
-    );
-    for (const [at, payment] of paid.entries())
-      payments.push({ ...payment, ...(parts[at] as Parts) });
+    if (paid.length > 0) payments.push(...payTogether(account, paid));
+    for (const change of changes) changeTerms(account, change);
   }
   passTo(account, dayNumber(asOf));
   return { account, payments };
+}
+
+function payTogether<P extends Payment>(account: Account, paid: readonly P[]): PartedPayment<P>[] {
+  const parts = pay(
+    account,
+    paid.map(({ amount }) => amount),
+  );
+  return paid.map((payment, at) => ({ ...payment, ...(parts[at] as Parts) }));
 }
 
 /**
@@ -145,14 +166,15 @@ type DaySteps<P extends Payment> = {
   readonly on: string;
   readonly payouts: readonly Centavos[];
   readonly paid: readonly P[];
+  readonly changes: readonly TermChange[];
 };
 
 /** The days until `asOf` on which something happened, in their order. */
 function listSteps<P extends Payment>(
-  { payouts, payments }: LoanHistory<P>,
+  { payouts, payments, changes = [] }: LoanHistory<P>,
   asOf: string,
 ): DaySteps<P>[] {
-  const days = new Set([...payouts, ...payments].map(({ on }) => on));
+  const days = new Set([...payouts, ...payments, ...changes].map(({ on }) => on));
   return [...days]
     .filter((on) => on <= asOf)
     .sort()
@@ -160,5 +182,6 @@ function listSteps<P extends Payment>(
       on,
       payouts: payouts.filter((payout) => payout.on === on).map(({ amount }) => amount),
       paid: payments.filter((payment) => payment.on === on),
+      changes: changes.filter((change) => change.on === on),
     }));
 }

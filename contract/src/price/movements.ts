@@ -17,6 +17,7 @@ export const movementNames = [
   "reallocate",
   "reversePayment",
   "settleOwedBack",
+  "writeOffOwedBack",
 ] as const;
 
 export type MovementName = (typeof movementNames)[number];

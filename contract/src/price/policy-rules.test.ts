@@ -86,6 +86,10 @@ describe("a row is at fault", () => {
     ["bankChangeWaitHours", { bankChangeWaitHours: 169 }],
     ["recoveryHoldHours", { recoveryHoldHours: 0 }],
     ["offerStandsDays", { offerStandsDays: 6 }],
+    ["complaintDaysMax", { complaintDaysMax: 31 }],
+    ["complaintWarnDays", { complaintWarnDays: 31 }],
+    ["complaintReopenDays", { complaintReopenDays: 6 }],
+    ["waiverOnePersonCentavosMax", { waiverOnePersonCentavosMax: 99 }],
     ["deletionWaitDays", { deletionWaitDays: 0 }],
     ["recordsKeptYears", { recordsKeptYears: 4 }],
     ["codeResendAfterSeconds", { codeResendAfterSeconds: 0 }],
@@ -115,6 +119,11 @@ const mayBeZero: readonly (keyof Policy)[] = [
   "prepaymentFeeCentavos",
   "transferFeeCentavos",
   "payoutSecondPersonCentavosAbove",
+  "hardshipPauseMonthsMax",
+  "hardshipTermMonthsMax",
+  "hardshipOnePersonCentavosMax",
+  "hardshipWatchDays",
+  "hardshipAskDaysBeforeDue",
 ];
 
 test.each(figures)("%s may be zero only where zero means something", (name) => {

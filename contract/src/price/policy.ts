@@ -74,6 +74,19 @@ export type Policy = {
   readonly recoveryHoldHours: number;
   /** An approved loan can be agreed to for this long; afterwards it ends. */
   readonly offerStandsDays: number;
+  /** Months without an instalment, and months added to the term, that a loan may get in all. */
+  readonly hardshipPauseMonthsMax: number;
+  readonly hardshipTermMonthsMax: number;
+  /** One person offers new terms for loans that owe up to this; more is confirmed by another. */
+  readonly hardshipOnePersonCentavosMax: number;
+  /** New terms that were offered can be agreed to for this long. */
+  readonly hardshipOfferDays: number;
+  /** After an agreement the case is marked at the desk for this long. */
+  readonly hardshipWatchDays: number;
+  /** More time is asked for at least this many days before a due date; when late, on any day. */
+  readonly hardshipAskDaysBeforeDue: number;
+  /** Requests for more time that one loan may have in twelve months. */
+  readonly hardshipRequestsYearlyMax: number;
   /** A deletion request can be withdrawn for this long. */
   readonly deletionWaitDays: number;
   /**
@@ -81,6 +94,15 @@ export type Policy = {
    * ended.
    */
   readonly recordsKeptYears: number;
+
+  /** A complaint is answered within this time. */
+  readonly complaintDaysMax: number;
+  /** So many days before its last day the desk is warned of a complaint. */
+  readonly complaintWarnDays: number;
+  /** A member may open an answered complaint again for this long; afterwards it is closed. */
+  readonly complaintReopenDays: number;
+  /** One person gives up late charges of up to this; more is confirmed by another. */
+  readonly waiverOnePersonCentavosMax: number;
 
   readonly codeDigits: number;
   readonly codeLifeSeconds: number;
@@ -153,8 +175,19 @@ export const policies: PolicyRows = [
     bankChangeWaitHours: 24,
     recoveryHoldHours: 24,
     offerStandsDays: 30,
+    hardshipPauseMonthsMax: 3,
+    hardshipTermMonthsMax: 12,
+    hardshipOnePersonCentavosMax: 200_000_00,
+    hardshipOfferDays: 7,
+    hardshipWatchDays: 90,
+    hardshipAskDaysBeforeDue: 5,
+    hardshipRequestsYearlyMax: 2,
     deletionWaitDays: 30,
     recordsKeptYears: 5,
+    complaintDaysMax: 30,
+    complaintWarnDays: 7,
+    complaintReopenDays: 30,
+    waiverOnePersonCentavosMax: 1_000_00,
     codeDigits: 6,
     codeLifeSeconds: 300,
     codeTriesMax: 5,

@@ -45,6 +45,16 @@ type PricingPolicy = Pick<
   "interestMethod" | "interestMonthlyBasisPoints" | "chargesYearlyBasisPointsMax"
 >;
 
+/** The instalments of an amount, by the method and the rate of its policy. */
+export const scheduleLoan = (
+  loan: Centavos,
+  months: number,
+  {
+    interestMethod,
+    interestMonthlyBasisPoints,
+  }: Omit<PricingPolicy, "chargesYearlyBasisPointsMax">,
+): Instalment[] => scheduleBy[interestMethod](loan, months, interestMonthlyBasisPoints);
+
 const scheduleBy: Record<InterestMethod, typeof scheduleFlat> = {
   flat: scheduleFlat,
   declining: scheduleDeclining,
@@ -55,7 +65,7 @@ export function quoteLoan(loan: Centavos, months: number, policy: PricingPolicy)
   if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`term of ${months} months`);
 
   const basisPoints = policy.interestMonthlyBasisPoints;
-  const schedule = scheduleBy[policy.interestMethod](loan, months, basisPoints);
+  const schedule = scheduleLoan(loan, months, policy);
   const first = schedule[0] as Instalment;
   const last = schedule[months - 1] as Instalment;
 

@@ -21,7 +21,7 @@ const anyFacts: fc.Arbitrary<ScoreFacts> = fc.record({
   tenureDays: fc.nat({ max: 5000 }),
   isRepaying: fc.boolean(),
   instalmentToIncomeShare: fc.option(fc.double({ min: 0, max: 5, noNaN: true })),
-  walletKeptShare: fc.option(share),
+  givenBackShare: fc.option(share),
   paymentsEarly: count,
   paymentsOnTime: count,
   paymentsLate: count,
@@ -38,13 +38,13 @@ describe("golden scores", () => {
     ["activated, the ID verified", activated, 500],
     ["and with us for a year", { ...activated, tenureDays: 365 }, 540],
     [
-      "with a loan of a quarter of the income, all of it in the wallet",
-      { ...activated, tenureDays: 90, instalmentToIncomeShare: 0.25, walletKeptShare: 1 },
+      "with a loan of a quarter of the income, all of it given back unused",
+      { ...activated, tenureDays: 90, instalmentToIncomeShare: 0.25, givenBackShare: 1 },
       610,
     ],
     [
-      "the same, withdrawn",
-      { ...activated, tenureDays: 90, instalmentToIncomeShare: 0.25, walletKeptShare: 0 },
+      "the same, nothing of it given back",
+      { ...activated, tenureDays: 90, instalmentToIncomeShare: 0.25, givenBackShare: 0 },
       550,
     ],
     [
@@ -85,7 +85,7 @@ describe("golden scores", () => {
         ...activated,
         tenureDays: 720,
         instalmentToIncomeShare: 0.1,
-        walletKeptShare: 1,
+        givenBackShare: 1,
         paymentsEarly: 20,
       },
       1000,
@@ -106,7 +106,7 @@ describe("golden scores", () => {
 describe("what a member is told", () => {
   test("a new member reads that nothing counts yet, and three ways up", () => {
     expect(scoreOf(newMemberFacts)).toEqual({
-      version: 1,
+      version: 2,
       score: basePoints,
       reasons: {
         raised: [],
@@ -191,9 +191,9 @@ describe("for every member there could be", () => {
     ["completing activation", () => ({ activationComplete: true })],
     ["another day with us", ({ tenureDays: n }) => ({ tenureDays: n + 1 })],
     [
-      "more of the loan left in the wallet",
-      ({ walletKeptShare: kept }) => ({
-        walletKeptShare: kept === null ? null : Math.min(1, kept + 0.1),
+      "more of the loan given back",
+      ({ givenBackShare: kept }) => ({
+        givenBackShare: kept === null ? null : Math.min(1, kept + 0.1),
       }),
     ],
     [

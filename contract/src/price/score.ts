@@ -4,7 +4,7 @@
  * score keeps the version it was computed with. `docs/score.md` explains it.
  */
 
-export const scoreVersion = 1;
+export const scoreVersion = 2;
 export const scoreMin = 0;
 export const scoreMax = 1000;
 
@@ -21,10 +21,11 @@ export type ScoreFacts = {
    */
   readonly instalmentToIncomeShare: number | null;
   /**
-   * The share of the released loan that was not withdrawn; null without a loan. It still counts
-   * after the loan is paid back, and a repayment from the wallet does not lower it.
+   * The share of the released loan that the member gave back unused; null without a loan. Money
+   * that only stays in the wallet counts for nothing: nobody is rewarded for holding what is
+   * borrowed.
    */
-  readonly walletKeptShare: number | null;
+  readonly givenBackShare: number | null;
   /** Instalments paid in full by now, each counted once: before its day, on it, or after it. */
   readonly paymentsEarly: number;
   readonly paymentsOnTime: number;
@@ -42,7 +43,7 @@ export const newMemberFacts: ScoreFacts = {
   tenureDays: 0,
   isRepaying: false,
   instalmentToIncomeShare: null,
-  walletKeptShare: null,
+  givenBackShare: null,
   paymentsEarly: 0,
   paymentsOnTime: 0,
   paymentsLate: 0,
@@ -68,7 +69,7 @@ export const scoreReasonIds = [
   "ID_VERIFIED",
   "TENURE",
   "AFFORDABLE_INSTALMENT",
-  "WALLET_KEPT",
+  "GIVEN_BACK",
   "PAID_IN_TIME",
   "PAID_LATE",
   "LATE_DAYS_WORST",
@@ -126,7 +127,7 @@ const TENURE_POINTS_MAX = 80;
 const POINTS_PER_PAYMENT_ON_TIME = 12;
 const POINTS_PER_PAYMENT_EARLY = 15;
 const PAYMENT_POINTS_MAX = 300;
-const WALLET_POINTS_MAX = 60;
+const GIVEN_BACK_POINTS_MAX = 60;
 
 const paymentPoints = ({ paymentsOnTime, paymentsEarly }: ScoreFacts) =>
   paymentsOnTime * POINTS_PER_PAYMENT_ON_TIME + paymentsEarly * POINTS_PER_PAYMENT_EARLY;
@@ -168,11 +169,11 @@ const factors: readonly Factor[] = [
           INSTALMENT_POINTS_MIN),
   },
   {
-    id: "WALLET_KEPT",
-    pointsMax: WALLET_POINTS_MAX,
+    id: "GIVEN_BACK",
+    pointsMax: GIVEN_BACK_POINTS_MAX,
     pointsMin: 0,
-    amount: ({ walletKeptShare }) => percent(walletKeptShare),
-    points: ({ walletKeptShare }) => Math.floor((walletKeptShare ?? 0) * WALLET_POINTS_MAX),
+    amount: ({ givenBackShare }) => percent(givenBackShare),
+    points: ({ givenBackShare }) => Math.floor((givenBackShare ?? 0) * GIVEN_BACK_POINTS_MAX),
   },
   {
     id: "PAID_IN_TIME",

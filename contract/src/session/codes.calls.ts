@@ -15,6 +15,29 @@ export const codeSending = z.object({
   isLate: z.boolean(),
 });
 
+/**
+ * The codes that may go to the e-mail address too. Others prove a phone itself, or an account that
+ * has no address yet.
+ */
+export const emailedPurposes = [
+  "RECOVER",
+  "ACCEPT_LOAN",
+  "WITHDRAW",
+  "REFUND",
+  "CHANGE_BANK",
+] as const;
+
+export const codeByEmailCall = call({
+  method: "POST",
+  path: "/authmember/otp/email",
+  does: "Sends a code to the e-mail address of its account as well, once, after the wait for a new code. The answer is the same whether or not there is an account.",
+  who: "anyone",
+  body: body({ codeId: z.uuid() }),
+  reply: z.object({ isAsked: z.literal(true) }),
+  problems: ["EmailTooNew"],
+  limit: { count: 30, seconds: 3600 },
+});
+
 export const codeStateCall = call({
   method: "POST",
   path: "/authmember/otp/state",

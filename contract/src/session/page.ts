@@ -16,6 +16,10 @@ export const pageCalls = {
   "/help": ["POST /member/infostate"],
   "/help/messages": ["POST /member/infostate"],
   "/help/inbox": ["POST /member/infostate"],
+  "/help/complaints": ["POST /member/infostate"],
+  "/help/complaints/new": ["POST /member/infostate"],
+  // The request has the member's own words in it.
+  "/more-time": ["POST /member/infostate"],
   "/settings": ["POST /member/infostate"],
   "/activate": ["POST /member/infostate"],
   "/dash/documents": ["POST /member/infostate", "GET /member/documents"],

@@ -1,6 +1,7 @@
 /** The calls of `settings.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { scoreReasonIds } from "#price/score.ts";
+import { ownCorrectionShape } from "#settings/correction.calls.ts";
 import { noticeChannels, noticeKinds, revealable } from "#settings/settings.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -98,7 +99,9 @@ export const memberInfoCall = call({
     ),
     /** A new phone number that waits, because the old SIM was lost; masked. */
     pendingPhone: z.nullable(z.object({ phoneNumber: z.string(), effectiveAt: instant() })),
-    /** After a recovery: the payout account cannot be changed before. */
+    /** A correction of name or date of birth that is checked, or was refused last. */
+    correction: z.nullable(ownCorrectionShape),
+    /** After a recovery or a corrected name: the payout account cannot be changed before. */
     recoveryHoldUntil: z.nullable(instant()),
     creditScore: z.int(),
     loan: loanInfo,
@@ -209,7 +212,7 @@ export const chooseNoticesCall = call({
   who: ["MEMBER"],
   body: body({ choices: z.array(choice).check(z.minLength(1), z.maxLength(6)) }),
   reply: choices,
-  problems: [],
+  problems: ["LastReminderChannel"],
   limit: { count: 60, seconds: 3600 },
 });
 

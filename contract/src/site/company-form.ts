@@ -5,6 +5,7 @@
  * `ShortName` is no part of it: it stands in the reference of every loan and withdrawal, and old
  * references must not change. Nor is `sample`, which marks the profile of the demo.
  */
+import { REGULATORS_MAX, type RegulatorKind, regulatorKinds } from "#site/regulators.ts";
 import type { Company } from "#site/site.calls.ts";
 import { fieldError, fields, prose } from "#wire/fields.ts";
 
@@ -16,6 +17,7 @@ export const companyGroups = {
   contact: "How to reach it",
   claims: "What the pages say",
   repayTo: "Where members pay",
+  regulators: "To whom members can complain about us",
   partners: "Partners",
 } as const;
 export type CompanyGroup = keyof typeof companyGroups;
@@ -83,6 +85,28 @@ const partnerFields = Object.fromEntries(
     return [
       [`${part}.name`, of("name", line(2, 100))],
       [`${part}.logo`, of("logo", logo)],
+    ] as const;
+  }).flat(),
+);
+
+const kind: Check = (value) =>
+  regulatorKinds.some((one) => one === value) ? null : "SEC, BSP or NPC.";
+
+const optionalLine: Check = (value) => (value === "" ? null : line(2, 200)(value));
+
+const regulatorFields = Object.fromEntries(
+  Array.from({ length: REGULATORS_MAX }, (_, index) => {
+    const part = `regulators.${index}`;
+    const of = (label: string, check: Check): CompanyField => ({
+      group: "regulators",
+      label: `Regulator ${index + 1}: ${label}`,
+      check,
+      part,
+    });
+    return [
+      [`${part}.kind`, of("SEC, BSP or NPC", kind)],
+      [`${part}.contact`, of("phone, e-mail or office", optionalLine)],
+      [`${part}.link`, of("website", link)],
     ] as const;
   }).flat(),
 );
@@ -156,6 +180,7 @@ export const companyFields: Readonly<Record<string, CompanyField>> = {
     check: accountNumber,
     part: "repayTo",
   },
+  ...regulatorFields,
   ...partnerFields,
 };
 
@@ -209,6 +234,13 @@ export function readCompanyForm(typed: TypedCompany): EditedCompany {
         logo: at(`partners.${index}.logo`),
       })),
     ).filter((partner) => partner !== null),
+    regulators: Array.from({ length: REGULATORS_MAX }, (_, index) =>
+      whole(`regulators.${index}`, () => ({
+        kind: at(`regulators.${index}.kind`) as RegulatorKind,
+        contact: at(`regulators.${index}.contact`),
+        link: at(`regulators.${index}.link`),
+      })),
+    ).filter((regulator) => regulator !== null),
     repayTo: whole("repayTo", () => ({
       bankName: at("repayTo.bankName"),
       accountName: at("repayTo.accountName"),

@@ -1,6 +1,8 @@
 /** The calls of `site.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { complaintCategoryNames } from "#help/complaint.ts";
 import { policyShape } from "#price/policy.calls.ts";
+import { REGULATORS_MAX, regulatorKinds, usualRegulators } from "#site/regulators.ts";
 import { call } from "#wire/call.ts";
 import { consentMessage, fields } from "#wire/fields.ts";
 import { body, day, instant, text } from "#wire/shape.ts";
@@ -41,6 +43,19 @@ export const companyShape = z.strictObject({
   repayTo: z._default(
     z.nullable(z.strictObject({ bankName: said, accountName: said, number: said })),
     null,
+  ),
+  /** To whom a member can complain about the lender; what each looks after is in our words. */
+  regulators: z._default(
+    z
+      .array(
+        z.strictObject({
+          kind: z.enum(regulatorKinds),
+          contact: z.string().check(z.maxLength(200)),
+          link,
+        }),
+      )
+      .check(z.maxLength(REGULATORS_MAX)),
+    [...usualRegulators],
   ),
 });
 
@@ -128,6 +143,8 @@ export const contactCall = call({
     name: text(fields.contactName),
     email: text(fields.email),
     message: text(fields.contactMessage),
+    /** What it is about; other when left out. */
+    category: z.optional(z.enum(complaintCategoryNames)),
     consent: z.literal(true, { error: consentMessage }),
   }),
   reply: z.object({ reference: z.string() }),

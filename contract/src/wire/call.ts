@@ -29,6 +29,7 @@ export const caseFields = {
   loanId: "loanId",
   changeId: "changeId",
   documentId: "documentId",
+  correctionId: "correctionId",
   withdrawal: "id",
   notice: "id",
   proposal: "id",

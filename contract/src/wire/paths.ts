@@ -43,9 +43,12 @@ export const memberPaths = [
   "/help",
   "/help/messages",
   "/help/inbox",
+  "/help/complaints",
+  "/help/complaints/new",
   "/wallet",
   "/wallet/money",
   "/pay",
+  "/more-time",
   "/settings",
   "/activate",
 ] as const;

@@ -2,6 +2,8 @@
  * Every refusal by name, with its HTTP status and its words. The words say what was wrong and what
  * to do, do not blame, and tell no more than the reader may know.
  */
+import { complaintProblems } from "#wire/complaint-problems.ts";
+import { contactProblems } from "#wire/contact-problems.ts";
 import { imageProblems } from "#wire/image-problems.ts";
 import { loginExpired } from "#wire/login-expired.ts";
 import { paymentProblems } from "#wire/payment-problems.ts";
@@ -48,11 +50,25 @@ export const problems = {
   RecoveryHold: {
     status: 409,
     message:
-      "This account was recovered a short time ago, or its phone number changes. Withdrawals and changes of the payout account wait until it is certain that it was you. Nothing was changed.",
+      "This account was recovered a short time ago, or its phone number or name changes. Withdrawals and changes of the payout account wait until it is certain that it was you. Nothing was changed.",
+  },
+  CorrectionOpen: {
+    status: 409,
+    message:
+      "You have asked for a correction already, and we are checking it. You can take it back in Settings. Nothing was changed.",
+  },
+  NothingToCorrect: {
+    status: 409,
+    message: "These are the details that we have already. Nothing was changed.",
   },
   OwnerUnproven: {
     status: 422,
     message: "Please enter your password, or use a passkey, to show that it is you.",
+  },
+  LastReminderChannel: {
+    status: 422,
+    message:
+      "We must be able to tell you what is due. Reminders stay on for SMS or e-mail. Nothing was changed.",
   },
   WrongPassword: { status: 422, message: "Your current password is not right." },
   WeakPassword: {
@@ -136,6 +152,15 @@ export const problems = {
     message: "Insufficient funds: that is more than your wallet holds. Nothing was moved.",
   },
   NothingToRefund: { status: 409, message: "There is no overpaid money to send back." },
+  NothingOwedBack: {
+    status: 409,
+    message: "Nothing is owed back of this payment any more. Nothing was changed.",
+  },
+  RefundUnderWay: {
+    status: 409,
+    message:
+      "The refund is still on its way and may come back. Nothing was changed. Wait until it has arrived.",
+  },
   AboveOverpaid: { status: 409, message: "That is more than was overpaid. Nothing was moved." },
   AboveScreenLimit: {
     status: 422,
@@ -189,6 +214,23 @@ export const problems = {
   OfferEnded: {
     status: 409,
     message: "This offer has ended. It cost you nothing, and you may apply again.",
+  },
+  TermsOfferEnded: {
+    status: 409,
+    message: "This offer has ended. Your loan goes on as agreed. You can ask for more time again.",
+  },
+  HardshipRefused: {
+    status: 409,
+    message: "More time cannot be asked for at the moment. Please reload the page: it says why.",
+  },
+  HardshipMoved: {
+    status: 409,
+    message: "This request is in another state by now. Nothing was changed. Please reload it.",
+  },
+  HardshipBeyondPolicy: {
+    status: 422,
+    message:
+      "That is more than our policy allows for this loan. Please choose fewer months or a higher amount.",
   },
   IdNotVerified: {
     status: 409,
@@ -272,6 +314,8 @@ export const problems = {
   },
   FileRefused: { status: 422, message: "We could not read that file as a pain.002 status report." },
   ...paymentProblems,
+  ...complaintProblems,
+  ...contactProblems,
   PeriodTooLong: { status: 422, message: "Please choose a shorter period." },
   ForeignOrigin: { status: 403, message: "This request came from another site and was refused." },
   NotFound: { status: 404, message: "We could not find that." },

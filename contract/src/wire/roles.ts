@@ -44,6 +44,8 @@ export const staffPermissions = {
   "code.send": desk,
   "notice.resend": desk,
   "letter.write": desk,
+  /** Speaking with members about what they owe, and writing it down. */
+  "collection.contact": desk,
   "payout.release": officer,
   "payout.confirm": officer,
   "payout.batch": officer,
@@ -59,7 +61,13 @@ export const staffPermissions = {
   "payment.match": officer,
   /** Writing off a loan, by two people. */
   "loan.write-off": officer,
+  /** Offering other terms to members in trouble, declining, and undoing an agreement. */
+  "hardship.decide": officer,
   "message.answer": desk,
+  /** Taking, answering, handing over and closing complaints. */
+  "complaint.answer": desk,
+  /** Upholding or refusing a disputed amount. */
+  "dispute.decide": officer,
   "portfolio.read": watchers,
   "ledger.verify": watchers,
   /** Closing months, rates of provisions, codes of accounts, opening balances: by two people. */

@@ -21,6 +21,9 @@ export async function listImages(db: Db | Trx, memberId: string) {
     .execute();
 }
 
+/** What staff open as an image of an ID: its sides, and the ID of a correction. */
+const idImages = [...uploadSides, "CORRECTION"] as const;
+
 /** For staff, who know the image's id: its owner and its key. */
 export async function findAttached(db: Db, id: string) {
   return db
@@ -28,7 +31,7 @@ export async function findAttached(db: Db, id: string) {
     .select(["id", "member_id", "side", "stored_as", "key_sealed"])
     .where("id", "=", id)
     .where("attached_at", "is not", null)
-    .where("side", "in", uploadSides)
+    .where("side", "in", idImages)
     .executeTakeFirst();
 }
 
@@ -44,7 +47,8 @@ export async function hasUnopenedImage(
   const { rows } = await sql<{ id: string }>`
     select image.id from (
       select distinct on (side) id from upload
-      where member_id = ${memberId} and attached_at is not null and side <> 'DOCUMENT'
+      where member_id = ${memberId} and attached_at is not null
+        and side = any(${[...uploadSides]}::text[])
       order by side, attached_at desc
     ) image
     where not exists (

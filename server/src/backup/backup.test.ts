@@ -64,7 +64,7 @@ beforeAll(async () => {
   await sealAndCheckpoint(test.house, test.outside.checkpoints);
   manifest = await backUp(test.house, test.ownerPool, backup);
   // Later changes are not in the backup.
-  await test.ownerPool.query("delete from contact_message");
+  await test.ownerPool.query("delete from complaint; delete from contact_message");
   const asked = { currentPassword: changing.password, newPassword: "apat na bundok 8" };
   expectOk(await changing.browser.post("/authmember/chpwd", asked));
   const reset = { id: officer.id, reason: "The phone is lost." };

@@ -138,6 +138,8 @@ async function putRows<Ended>(
       await client.query(`delete from ${name}`);
       await putPart(client, `copy ${name} (${columns.join()}) from stdin`, from, table);
     }
+    // Deferred references are checked now: a table with a pending check cannot be altered.
+    await client.query("set constraints all immediate");
     for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
     await client.query(`create temp table restored_job (${jobColumns}) on commit drop`);
     await putPart(client, "copy restored_job from stdin", from, jobsOf(manifest));

@@ -144,6 +144,26 @@ export async function findLive(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** How long ago a code was asked for, whether or not it still works. */
+export async function findRequest(db: Db, id: string) {
+  const { rows } = await sql<{ purpose: string; asked_by: string; ageSeconds: number }>`
+    select purpose, asked_by, extract(epoch from now() - created_at)::float8 as "ageSeconds"
+    from code_challenge where id = ${id} and means = 'code'
+  `.execute(db);
+  return rows[0];
+}
+
+/** The live challenge, the first time that its code goes to an e-mail address. */
+export async function takeEmailing(trx: Trx, id: string) {
+  const { rows } = await sql<Pick<ChallengeRow, "purpose" | "holder_fingerprint" | "asked_by">>`
+    update code_challenge set emailed_at = now()
+    where id = ${id} and emailed_at is null and means = 'code'
+      and spent_at is null and replaced_at is null and expires_at > now()
+    returning purpose, holder_fingerprint, asked_by
+  `.execute(trx);
+  return rows[0];
+}
+
 /**
  * Spends a verified challenge once; false when it is spent, replaced, or its proof has expired.
  */

@@ -8,10 +8,13 @@
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
+import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
+import { hardshipLife } from "@hiram/contract/loan/hardship.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { paymentLife } from "@hiram/contract/payment/payment.ts";
 import type { MovementName } from "@hiram/contract/price/movements.ts";
+import { correctionLife } from "@hiram/contract/settings/correction.ts";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
 import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
@@ -24,13 +27,17 @@ import type { Db, Trx } from "#db/database.ts";
  */
 export const lifecycles = {
   activation: activationLife,
+  complaint: complaintLife,
   contact_message: messageLife,
+  dispute: disputeLife,
+  hardship: hardshipLife,
   id_check: idCheckLife,
   loan: loanLife,
   loan_approval: proposalLife,
   member_document: memberDocumentLife,
   notice: noticeLife,
   payment: paymentLife,
+  personal_correction: correctionLife,
   policy_proposal: proposalLife,
   staff_proposal: proposalLife,
   withdrawal: withdrawalLife,

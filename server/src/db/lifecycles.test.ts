@@ -35,6 +35,10 @@ let test: TestHouse;
 let borrower: Borrower;
 let ids: Readonly<Record<StatusTable, string>>;
 let otherStaff: string;
+/** A proposal to accept the correction that a second person has confirmed. */
+const confirmed = randomUUID();
+/** A confirmed proposal to undo the agreement about more time. */
+let undoing: string;
 
 beforeAll(async () => {
   test = await openTestHouse();
@@ -90,27 +94,100 @@ beforeAll(async () => {
     memberId,
     otherStaff,
   );
+  await insert(
+    `insert into complaint (id, category, status, owner_id, due_on)
+     values ($1, 'OTHER', 'OWNED', $2, '2026-04-01')`,
+    message,
+    otherStaff,
+  );
+  await insert(
+    `insert into dispute (id, loan_id, member_id, status, subject, instalment, amount_centavos)
+     values ($1, $2, $3, 'OPEN', 'CHARGE', 1, 1)`,
+    message,
+    loanId,
+    memberId,
+  );
   const payment = randomUUID();
   await insert(
     `insert into payment (id, status, own_account, entry_reference, way, value_on, amount_centavos)
      values ($1, 'UNMATCHED', 'BANK', 'A-1', 'TRANSFER', '2026-03-02', 1)`,
     payment,
   );
+  const [correction, photo] = [randomUUID(), randomUUID()];
+  await insert(
+    `insert into upload (id, member_id, side, stored_as, key_sealed, bytes)
+     values ($1, $2, 'CORRECTION', 'x', '', 1)`,
+    photo,
+    memberId,
+  );
+  await insert(
+    `insert into staff_proposal (id, kind, status, member_id, subject, sealed, proposed_by,
+       decided_by, decided_at, expires_at)
+     values ($1, 'member.correct', 'CONFIRMED', $2, $3, '', $4, $5, now(), now())`,
+    confirmed,
+    memberId,
+    correction,
+    await addStaff(test),
+    otherStaff,
+  );
+  await insert(
+    `insert into personal_correction (id, member_id, status, sealed, fingerprint, upload_id)
+     values ($1, $2, 'ASKED', '', 'x', $3)`,
+    correction,
+    memberId,
+    photo,
+  );
+  const hardship = randomUUID();
+  await insert(
+    `insert into hardship (id, loan_id, member_id, status, cause, kind, asked_months, asked_on,
+       pause_months, extra_months, waives_charges, offered_by, offer_until)
+     values ($1, $2, $3, 'ASKED', 'JOB', 'PAUSE', 1, '2026-03-02', 1, 0, false, $4, '2026-03-09')`,
+    ...[hardship, loanId, memberId, otherStaff],
+  );
+  undoing = randomUUID();
+  await insert(
+    `insert into staff_proposal (id, kind, status, subject, member_id, sealed, proposed_by,
+       expires_at, decided_by, decided_at)
+     values ($1, 'hardship.undo', 'CONFIRMED', $2, $3, '', $4, now(), $5, now())`,
+    ...[undoing, hardship, memberId, await addStaff(test), otherStaff],
+  );
   ids = {
     activation: memberId,
+    complaint: message,
     contact_message: message,
+    dispute: message,
+    hardship,
     id_check: other.memberId,
     loan: loanId,
     loan_approval: approval,
     member_document: document,
     notice,
     payment,
+    personal_correction: correction,
     policy_proposal: proposal,
     staff_proposal: matter,
     withdrawal,
   };
 });
 afterAll(() => test.close());
+
+const hardshipColumns = (status: string): Readonly<Record<string, unknown>> => {
+  const isOpen = status === "ASKED" || status === "OFFERED";
+  const isAgreed = status === "AGREED" || status === "UNDONE";
+  const day = "2026-03-03";
+  return {
+    closed_on: isOpen ? null : day,
+    closed_at: isOpen ? null : day,
+    decline_reason: status === "DECLINED" ? "TALK_FIRST" : null,
+    agreed_at: isAgreed ? day : null,
+    agreed_on: isAgreed ? day : null,
+    addendum_sealed: isAgreed ? Buffer.from("x") : null,
+    addendum_hash: isAgreed ? "0".repeat(64) : null,
+    challenge_id: isAgreed ? undoing : null,
+    undone_at: status === "UNDONE" ? day : null,
+    undo_proposal: status === "UNDONE" ? undoing : null,
+  };
+};
 
 /** The columns that the database ties to a status, and that an action changes with it. */
 const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, unknown>> => {
@@ -123,7 +200,24 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
       reverse_reason: status === "REVERSED" ? "BANK_RETURN" : null,
     };
   }
+  if (table === "complaint") return { owner_id: status === "OPEN" ? null : otherStaff };
+  if (table === "dispute") {
+    const isDecided = status !== "OPEN";
+    return {
+      decided_by: isDecided ? otherStaff : null,
+      decided_at: isDecided ? new Date() : null,
+      waived_centavos: status === "UPHELD" ? 0 : null,
+    };
+  }
+  if (table === "hardship") return hardshipColumns(status);
   if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
+  if (table === "personal_correction")
+    return {
+      decided_at: status === "ASKED" ? null : new Date(),
+      decided_by: otherStaff,
+      refused_because: status === "REFUSED" ? "EXPIRED" : null,
+      accept_proposal: status === "ACCEPTED" ? confirmed : null,
+    };
   if (lifecycles[table] === lifecycles.staff_proposal) return { decided_by: otherStaff };
   const isAsked = status === "RESUBMIT";
   if (table === "id_check")

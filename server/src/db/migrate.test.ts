@@ -3,9 +3,12 @@ import path from "node:path";
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
+import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
+import { hardshipLife } from "@hiram/contract/loan/hardship.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { paymentLife } from "@hiram/contract/payment/payment.ts";
+import { correctionLife } from "@hiram/contract/settings/correction.ts";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
 import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
@@ -432,6 +435,8 @@ describe("the statuses a table allows are those of its lifecycle", () => {
 
   const lives = {
     contact_message: messageLife,
+    complaint: complaintLife,
+    dispute: disputeLife,
     notice: noticeLife,
     activation: activationLife,
     id_check: idCheckLife,
@@ -442,6 +447,8 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     loan_approval: proposalLife,
     staff_proposal: proposalLife,
     member_document: memberDocumentLife,
+    personal_correction: correctionLife,
+    hardship: hardshipLife,
   } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {

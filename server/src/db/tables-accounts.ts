@@ -46,9 +46,17 @@ type LoanAccountTable = {
   not_charged: number;
   ceiling_before: number;
   ceiling_this_month: number;
+  charges_paused: Generated<boolean>;
+  changed_plan: number[] | null;
 };
 
-type LoanPlanTable = { loan_id: string; fallen_due: number[]; planned: number[] };
+type LoanPlanTable = {
+  loan_id: string;
+  fallen_due: number[];
+  planned: number[];
+  pauses: number[];
+  waivers: number[];
+};
 
 type LoanChangeTable = { loan_id: string; booked_on: string; entry_id: number };
 

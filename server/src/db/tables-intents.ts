@@ -6,6 +6,8 @@ type PaymentIntentTable = {
   id: string;
   loan_id: string;
   member_id: string;
+  /** The pay-for-me link with which somebody else has begun it. */
+  pay_link_id: string | null;
   way: OfferedWay;
   amount_centavos: number;
   gateway: string | null;

@@ -113,6 +113,9 @@ type OwedBackSettlementTable = {
   loan_id: string;
   from_repayment_id: string | null;
   centavos: number;
+  /** The payment that was taken away, and the proposal by which two people wrote it off. */
+  payment_id: string | null;
+  proposal_id: string | null;
   at: Generated<Date>;
 };
 
@@ -171,7 +174,10 @@ type ReallocationTable = {
   repayment_id: string;
   loan_id: string;
   member_id: string;
-  cause_payment_id: string;
+  /** What caused it: another payment, a waiver of a late charge, or new terms that were undone. */
+  cause_payment_id: string | null;
+  cause_waiver_id: string | null;
+  cause_hardship_id: string | null;
   penalty_centavos: number;
   collection_centavos: number;
   interest_centavos: number;
@@ -199,6 +205,7 @@ type RepaymentTable = {
   payment_id: string | null;
   overpaid_centavos: Generated<number>;
   refunded_centavos: Generated<number>;
+  written_off_centavos: Generated<number>;
   ended_at: Generated<Date | null>;
 };
 
@@ -208,6 +215,7 @@ type IssuedPaperTable = {
   loan_id: string;
   member_id: string;
   repayment_id: string | null;
+  hardship_id: string | null;
   paper_on: string;
   amount_centavos: number;
   content_hash: string;

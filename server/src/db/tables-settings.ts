@@ -3,6 +3,7 @@ import type {
   MemberDocumentKind,
   MemberDocumentStatus,
 } from "@hiram/contract/documents/documents.ts";
+import type { CorrectionStatus } from "@hiram/contract/settings/correction.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type ScoreEventTable = {
@@ -38,7 +39,14 @@ type PasskeyChallengeTable = {
   used_at: Date | null;
 };
 
-export type ChangeOf = "EMAIL" | "EMPLOYMENT" | "ADDRESS" | "BANK" | "PHONE" | "REFERENCE";
+export type ChangeOf =
+  | "EMAIL"
+  | "EMPLOYMENT"
+  | "ADDRESS"
+  | "BANK"
+  | "PHONE"
+  | "REFERENCE"
+  | "PERSONAL";
 
 type MemberChangeTable = {
   id: string;
@@ -76,12 +84,35 @@ type PhoneChangeTable = {
   stopped_why: PhoneChangeStop | null;
 };
 
+type PersonalCorrectionTable = {
+  id: string;
+  member_id: string;
+  status: CorrectionStatus;
+  sealed: Buffer;
+  fingerprint: string;
+  upload_id: string;
+  asked_at: Generated<Date>;
+  refused_because: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  accept_proposal: string | null;
+};
+
 type NoticeChoiceTable = {
   member_id: string;
   channel: "sms" | "email";
   kind: "ACCOUNT" | "REMINDER" | "SCORE";
   wanted: boolean;
   changed_at: Generated<Date>;
+};
+
+type MemberPlaceTable = { member_id: string; zones: string[] | null; changes: Generated<number> };
+
+type NightConsentTable = {
+  id: string;
+  member_id: string;
+  agreed_at: Generated<Date>;
+  revoked_at: Date | null;
 };
 
 type PushSubscriptionTable = {
@@ -135,7 +166,10 @@ export type SettingsTables = {
   member_change: MemberChangeTable;
   bank_change: BankChangeTable;
   phone_change: PhoneChangeTable;
+  personal_correction: PersonalCorrectionTable;
   notice_choice: NoticeChoiceTable;
+  member_place: MemberPlaceTable;
+  night_consent: NightConsentTable;
   push_subscription: PushSubscriptionTable;
   deletion_request: DeletionRequestTable;
 };

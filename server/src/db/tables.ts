@@ -11,6 +11,9 @@ import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { AccountTables } from "#db/tables-accounts.ts";
 import type { BooksTables } from "#db/tables-books.ts";
+import type { CollectionTables } from "#db/tables-collection.ts";
+import type { ComplaintTables } from "#db/tables-complaints.ts";
+import type { HardshipTables } from "#db/tables-hardship.ts";
 import type { IntentTables } from "#db/tables-intents.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";
@@ -26,6 +29,8 @@ type ContactMessageTable = {
   sealed: Buffer;
   /** The member who wrote it; null for a visitor. */
   member_id: string | null;
+  /** The complaint that it belongs to; null for a message that is none. */
+  complaint_id: Generated<string | null>;
   consented_at: Date | null;
   created_at: Generated<Date>;
 };
@@ -139,6 +144,7 @@ type CodeChallengeTable = {
   withheld: Generated<boolean>;
   sent_at: Date | null;
   send_failed_at: Date | null;
+  emailed_at: Date | null;
 };
 
 type NoticeTable = {
@@ -256,8 +262,11 @@ type LetterTable = {
 
 export type Tables = AccountTables &
   BooksTables &
+  HardshipTables &
+  CollectionTables &
   IntentTables &
   MoneyTables &
+  ComplaintTables &
   SettingsTables &
   StaffTables &
   StatementTables & {

@@ -9,7 +9,7 @@ import type { Outside } from "#outside/outside.ts";
 export const caller: Caller = {
   address: "127.0.0.1",
   requestId: "demo",
-  device: "Demo",
+  device: "Chrome on Android",
   country: null,
   isFromElsewhere: false,
 };

@@ -67,6 +67,7 @@ const bodies: Readonly<Record<string, object>> = {
   "/staff/withdrawals": { list: "open" },
   "/staff/payments": { list: "unmatched" },
   "/staff/payments/find-loans": { find: "Ana" },
+  "/staff/members/complaints": { memberId: "00000000-0000-4000-8000-000000000000" },
 };
 
 describe("a staff call whose reply has names of members", () => {

@@ -1,9 +1,12 @@
 import * as activation from "@hiram/contract/activation/activation.calls.ts";
 import * as handover from "@hiram/contract/activation/handover.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
+import * as collection from "@hiram/contract/collection/collection.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
+import * as complaint from "@hiram/contract/help/complaint.calls.ts";
 import * as help from "@hiram/contract/help/help.calls.ts";
 import * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
+import * as hardship from "@hiram/contract/loan/hardship.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
 import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
@@ -13,6 +16,7 @@ import * as pages from "@hiram/contract/session/page.calls.ts";
 import * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import * as phoneChange from "@hiram/contract/session/phone-change.calls.ts";
 import * as session from "@hiram/contract/session/session.calls.ts";
+import * as correction from "@hiram/contract/settings/correction.calls.ts";
 import * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
 import * as push from "@hiram/contract/settings/push.calls.ts";
 import * as rights from "@hiram/contract/settings/rights.calls.ts";
@@ -29,14 +33,17 @@ import * as staffPortfolioDay from "@hiram/contract/staff/books/portfolio.calls.
 import * as staffBooksSettings from "@hiram/contract/staff/books/settings.calls.ts";
 import * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
+import * as staffCorrections from "@hiram/contract/staff/case/corrections.calls.ts";
 import * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
 import * as staffDuplicates from "@hiram/contract/staff/case/duplicates.calls.ts";
+import * as staffHardship from "@hiram/contract/staff/case/hardship.calls.ts";
 import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import * as staffIdentity from "@hiram/contract/staff/case/identity.calls.ts";
 import * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
+import * as staffComplaints from "@hiram/contract/staff/complaints/complaints.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
 import * as staffPayments from "@hiram/contract/staff/payments/payments.calls.ts";
@@ -98,6 +105,8 @@ const subjects = [
   pages,
   idCheck,
   giveBack,
+  hardship,
+  staffHardship,
   money,
   loan,
   payment,
@@ -109,6 +118,8 @@ const subjects = [
   rights,
   session,
   phoneChange,
+  correction,
+  staffCorrections,
   settings,
   site,
   wallet,
@@ -116,6 +127,7 @@ const subjects = [
   staffAdmin,
   staffAudit,
   staffMembers,
+  staffComplaints,
   staffMessages,
   staffPolicy,
   staffSession,
@@ -140,7 +152,9 @@ const subjects = [
   staffProfile,
   staffHistory,
   staffPapers,
+  collection,
   documents,
+  complaint,
   help,
   staffDocuments,
   staffContact,

@@ -19,6 +19,7 @@ const memberOf = {
   withdrawal: sql`select member_id from withdrawal`,
   changeId: sql`select member_id from bank_change`,
   documentId: sql`select member_id from member_document`,
+  correctionId: sql`select member_id from personal_correction`,
   notice: sql`select member_id from notice`,
   proposal: sql`select member_id from staff_proposal`,
   repayment: sql`select member_id from repayment`,

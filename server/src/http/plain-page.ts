@@ -16,7 +16,12 @@ type PlainPage = {
   readonly title: string;
   /** HTML; every text in it is escaped. */
   readonly main: string;
-  readonly status?: 200 | 410 | 429;
+  readonly status?: 200 | 410 | 429 | 503;
+  /**
+   * The page has a form that is answered with a redirect to another site, such as a checkout:
+   * browsers hold that redirect to `form-action`. Any https address is allowed, and this origin.
+   */
+  readonly formsLeadTo?: string;
 };
 
 /** `?lang=` first, then what the browser prefers. */
@@ -36,21 +41,22 @@ export function sendPlainPage(
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
     .header("x-robots-tag", "noindex, nofollow, noarchive")
-    .header("referrer-policy", "no-referrer")
-    .header("content-security-policy", POLICY)
+    .header("referrer-policy", referrerPolicyOf(page))
+    .header("content-security-policy", policyOf(page))
     .send(writePage(config, page));
 }
 
 const writePage = (
   { company, mode }: Pick<Config, "company" | "mode">,
-  { language, title, main }: PlainPage,
-): string => `<!doctype html>
+  page: PlainPage,
+): string => {
+  const { language, title, main } = page;
+  return `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex, nofollow, noarchive">
-    <meta name="referrer" content="no-referrer">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <title>${escapeHtml(title)} · ${escapeHtml(company.CompanyName)}</title>
     <style>${STYLE}</style>
@@ -65,6 +71,14 @@ const writePage = (
   </body>
 </html>
 `;
+};
+
+/**
+ * With "no-referrer" a browser sends the page's own form with "Origin: null", like a stranger's.
+ * Neither sends the address to another site.
+ */
+const referrerPolicyOf = ({ formsLeadTo }: PlainPage): string =>
+  formsLeadTo === undefined ? "no-referrer" : "same-origin";
 
 /** With the colours of the site's own pages. */
 const STYLE = `
@@ -95,7 +109,7 @@ dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-w
 .good::before { content: "✓ " / ""; }
 .bad::before { content: "✕ " / ""; }
 .qr { width: min(16rem, 100%); padding: 0.75rem; border-radius: 8px; background: #fff; }
-.qr svg { display: block; width: 100%; height: auto; }
+.qr svg, .qr img { display: block; width: 100%; height: auto; }
 form { display: grid; gap: 0.5rem; margin-top: 1.25rem; }
 label { font-weight: 600; }
 input { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem;
@@ -110,3 +124,7 @@ a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inher
 
 const styleHash = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
 const POLICY = contentSecurityPolicy({ scripts: [], styles: [styleHash] });
+const policyOf = ({ formsLeadTo }: PlainPage): string =>
+  formsLeadTo === undefined
+    ? POLICY
+    : POLICY.replace("form-action 'self'", `form-action 'self' ${formsLeadTo} https:`);

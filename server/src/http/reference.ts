@@ -79,8 +79,11 @@ const schemaIn = (part: Content | undefined): unknown =>
   part && Object.values(part.content)[0]?.schema;
 type Described = { requestBody?: Content; responses: Record<string, Content> };
 
+/** Default values may hold addresses of other sites, which this page does not name. */
+const withoutDefaults = (key: string, value: unknown) => (key === "default" ? undefined : value);
+
 const fold = (title: string, schema: unknown) =>
-  `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+  `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, withoutDefaults, 2))}</pre></details>`;
 
 const limitWords = ({ limit }: Call) =>
   limit ? ` · ${limit.count} times in ${limit.seconds / 60} minutes at most` : "";

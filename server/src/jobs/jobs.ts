@@ -21,6 +21,8 @@ export type Jobs = {
   "check-payouts": { withdrawalId?: string };
   "sweep-withdrawals": Record<string, never>;
   "send-notice": { noticeId: string };
+  /** To the e-mail address of the member whose phone was sent this code. */
+  "email-code": { challengeId: string };
   "change-sms-gateway": { noticeId: string };
   /** To one browser; added by the database with the notice (`push_written_notices`). */
   "send-push": PushJob;
@@ -43,7 +45,11 @@ export type Jobs = {
   "apply-phone-changes": Record<string, never>;
   "log-lists": Record<string, never>;
   "close-days": Record<string, never>;
+  "send-reminders": Record<string, never>;
   "lapse-offers": Record<string, never>;
+  "close-complaints": Record<string, never>;
+  "lapse-hardship": Record<string, never>;
+  "mail-addendum": { hardshipId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };
   "poll-gateway": Record<string, never>;

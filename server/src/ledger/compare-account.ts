@@ -4,6 +4,7 @@
  * and what the books may have.
  */
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
+import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import type { LoanHistory } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
 import type { Selectable } from "kysely";
@@ -23,7 +24,7 @@ export function compareAccount(
   history: LoanHistory,
 ): string | null {
   const asOf = dayNumber(row.as_of);
-  const plain = new PlainAccount(terms);
+  const plain = new PlainAccount(terms, history);
   let books = noCharges;
   for (let day = dayNumber(terms.firstPaidOn); day <= asOf; day++) {
     playDay(plain, history, day);
@@ -41,16 +42,19 @@ export function compareAccount(
   return null;
 }
 
-function playDay(plain: PlainAccount, { payouts, payments }: LoanHistory, day: number): void {
+function playDay(plain: PlainAccount, history: LoanHistory, day: number): void {
+  const { payouts, payments, changes = [] } = history;
   const on = dayText(day);
   plain.passTo(day);
   for (const payout of payouts) if (payout.on === on) plain.draw(payout.amount);
   const paid = payments.filter((payment) => payment.on === on);
   if (paid.length > 0) plain.pay(paid.map(({ amount }) => amount));
+  for (const change of changes) if (change.on === on) changePlainTerms(plain, change);
 }
 
+/** Late charges alone do not make an instalment late. */
 const isOpen = ({ open }: PlainAccount["rows"][number]): boolean =>
-  open.penalty + open.collection + open.interest + open.principal > 0;
+  open.interest + open.principal > 0;
 
 /** Over 90 days past due the books add nothing, and what they had goes down with what is paid. */
 function bookCharges(plain: PlainAccount, before: Charges): Charges {
@@ -78,6 +82,7 @@ function compareState(row: StoredAccountRow, plain: PlainAccount): string | null
     "interest later": [row.later_interest, plain.earned],
     "due since": [row.oldest_due_on, oldest ? dayText(oldest.day) : null],
     "taken out": [row.taken_out, plain.drawnTotal],
+    "late charges pause": [String(row.charges_paused), String(plain.chargesPaused)],
     charged: [row.charged, plain.charged],
     "not charged": [row.not_charged, plain.notCharged],
     ceiling: [row.ceiling_before + row.ceiling_this_month, plain.ceilingBefore + units],

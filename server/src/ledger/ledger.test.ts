@@ -20,6 +20,7 @@ import {
   settleWithdrawal,
   takeBackLoan,
   unmatchPayment,
+  writeOffOwedBack,
 } from "#ledger/movements.ts";
 import { isOverdrawn, post, postAll } from "#ledger/post.ts";
 import { verifyLedger } from "#ledger/verify.ts";
@@ -107,6 +108,7 @@ describe("what each movement does", () => {
       },
     ],
     [settleOwedBack(9), { overpaid: -9, owed_back: 9 }],
+    [writeOffOwedBack(9), { written_off: -9, owed_back: 9 }],
     [
       reallocate({ penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 }),
       { penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 },

@@ -151,6 +151,12 @@ export const settleOwedBack = (amount: Centavos): Movement<"settleOwedBack"> => 
   postings: flow("overpaid", "owed_back", amount),
 });
 
+/** Two people gave up what the member owed back. */
+export const writeOffOwedBack = (amount: Centavos): Movement<"writeOffOwedBack"> => ({
+  movement: "writeOffOwedBack",
+  postings: flow("written_off", "owed_back", amount),
+});
+
 /** Another payment of the loan came or went: the difference of what this one pays. */
 export const reallocate = (difference: Applied): Movement<"reallocate"> => ({
   movement: "reallocate",

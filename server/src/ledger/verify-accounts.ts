@@ -69,7 +69,14 @@ async function listAccounts(trx: Trx, after: string | null): Promise<StoredLoan[
            'amount', amount_centavos - refunded_centavos) order by repayment_number), '[]')
        from repayment
        where repayment.loan_id = loan.id and repayment.source = 'BANK'
-         and repayment.ended_at is null) as payments
+         and repayment.ended_at is null) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('from', from_on, 'until', until_on,
+           'amount', amount_centavos)), '[]')
+       from charge_pause where charge_pause.loan_id = loan.id) as pauses,
+      (select coalesce(jsonb_agg(jsonb_build_object('instalment', instalment,
+           'penalty', penalty_centavos, 'collection', collection_centavos)), '[]')
+       from charge_waiver where charge_waiver.loan_id = loan.id) as waivers,
+      loan_term_changes(loan.id, 'infinity') as changes
     from loan_account account join loan on loan.id = account.loan_id
     where (${after}::uuid is null or loan.id > ${after}::uuid)
       and not exists (select from loan_change where loan_change.loan_id = loan.id)

@@ -45,6 +45,7 @@ export const checks = {
         when 'unmatchPayment' then array['suspense+', 'penalty-', 'collection-', 'interest-',
           'principal-', 'overpaid-', 'owed_back-']
         when 'settleOwedBack' then array['overpaid-', 'owed_back+']
+        when 'writeOffOwedBack' then array['written_off-', 'owed_back+']
         when 'reallocate' then array['penalty+', 'collection+', 'interest+', 'principal+',
           'overpaid+', 'penalty-', 'collection-', 'interest-', 'principal-', 'overpaid-']
       end)
@@ -81,8 +82,8 @@ export const checks = {
       coalesce(-owed_back_centavos, 0) || ', refunds took ' || coalesce(taken.sum, 0) as found
     from (select member_id, owed_back_centavos from wallet where owed_back_centavos <> 0) owed
     full join (
-      select member_id, sum(refunded_centavos) as sum from repayment
-      where ended_at is not null and refunded_centavos > 0 group by member_id
+      select member_id, sum(refunded_centavos - written_off_centavos) as sum from repayment
+      where ended_at is not null and refunded_centavos > written_off_centavos group by member_id
     ) taken on taken.member_id = owed.member_id
     where coalesce(-owed_back_centavos, 0) <> coalesce(taken.sum, 0)`,
 

@@ -3,7 +3,7 @@ import type { changeLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller, Once } from "#http/answer.ts";
-import { acceptLoan } from "#loan/accept-loan.ts";
+import { acceptLoan } from "#loan/accept/accept-loan.ts";
 import { cancelLoan, type RecallForCancelling } from "#loan/cancel-loan.ts";
 import { returnUnused } from "#loan/return-unused.ts";
 

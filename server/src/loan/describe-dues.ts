@@ -4,13 +4,14 @@
  */
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import type { Dues } from "@hiram/contract/price/dues.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
 import { listRepayments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { readDuesOf } from "#member/account/read-account.ts";
+import { findDisputed } from "#member/complaint/disputed.sql.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
 type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
@@ -18,13 +19,14 @@ type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
 export async function describeDues(house: House, loan: LoanRow): Promise<LoanDues> {
   if (!loan.first_paid_on) return plan(quoteOfLoan(house, loan));
   const today = dayInManila(house.clock.now());
-  const [dues, repayments] = await Promise.all([
+  const [dues, repayments, disputed] = await Promise.all([
     readDuesOf(house.db, house, loan, today),
     listRepayments(house.db, [loan]),
+    findDisputed(house.db, loan),
   ]);
   if (!dues) return plan(quoteOfLoan(house, loan));
   return {
-    ...describe(dues),
+    ...describe(dues, disputed),
     // As booked in the ledger.
     payments: repayments.map((row) => ({
       id: row.id,
@@ -63,11 +65,12 @@ const plan = (quote: Quote): LoanDues => ({
     nextAmount: 0,
     payoff: 0,
     notCharged: 0,
+    disputed: 0,
   },
   payments: [],
 });
 
-const describe = (dues: Dues): Pick<LoanDues, "schedule" | "owed"> => ({
+const describe = (dues: Dues, disputed: Centavos): Pick<LoanDues, "schedule" | "owed"> => ({
   schedule: dues.instalments.map((row) => ({
     number: row.number,
     dueOn: row.dueOn,
@@ -91,5 +94,6 @@ const describe = (dues: Dues): Pick<LoanDues, "schedule" | "owed"> => ({
     nextAmount: toPesos(dues.next?.amount ?? 0),
     payoff: toPesos(dues.payoff),
     notCharged: toPesos(dues.notCharged),
+    disputed: toPesos(Math.min(disputed, dues.payoff)),
   },
 });

@@ -25,8 +25,13 @@ import { documentSeal } from "#secret/seals.ts";
 const hashOf = (content: DocumentContent): string =>
   createHash("sha256").update(canonicalText(content)).digest("hex");
 
-export async function writeDocuments(trx: Trx, house: House, loan: LoanRow): Promise<void> {
-  const facts = await gatherFacts(trx, house, loan);
+export async function writeDocuments(
+  trx: Trx,
+  house: House,
+  loan: LoanRow,
+  approvedAt = house.clock.now(),
+): Promise<void> {
+  const facts = await gatherFacts(trx, house, loan, approvedAt);
   await replaceDocuments(trx, loan.id);
   for (const content of [writeDisclosure(facts), writeContract(facts)])
     await insertDocument(trx, {
@@ -39,7 +44,12 @@ export async function writeDocuments(trx: Trx, house: House, loan: LoanRow): Pro
     });
 }
 
-async function gatherFacts(trx: Trx, house: House, loan: LoanRow): Promise<DocumentFacts> {
+async function gatherFacts(
+  trx: Trx,
+  house: House,
+  loan: LoanRow,
+  approvedAt: Date,
+): Promise<DocumentFacts> {
   const { personal, address } = await readAnswers(trx, house, loan.member_id);
   if (!personal || !address) throw new Error(`loan ${loan.id} is of a member without answers`);
   const { streetAddress, town, province, postalCode, countryResidence } = address;
@@ -51,7 +61,7 @@ async function gatherFacts(trx: Trx, house: House, loan: LoanRow): Promise<Docum
       .filter(Boolean)
       .join(", "),
     loanNumber: String(loan.loan_number),
-    approvedOn: dayInManila(house.clock.now()),
+    approvedOn: dayInManila(approvedAt),
     policy: house.policies.on(loan.policy_from),
     quote: quoteOfLoan(house, loan),
   };

@@ -1,13 +1,20 @@
 /**
  * What has happened to a loan since its first payout, as the price counts it: payouts that were
- * confirmed and payments from outside. Money given back from the wallet had never left it, and so
- * is neither.
+ * confirmed, payments from outside, and terms agreed anew. Money given back from the wallet had
+ * never left it, and so is none of these.
  */
 import type { LoanHistory, Payment } from "@hiram/contract/price/dues.ts";
 import type { LoanTerms } from "@hiram/contract/price/dues-account.ts";
+import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { listPayouts, listRepayments } from "#loan/loan.sql.ts";
+import {
+  listPauses,
+  listPayouts,
+  listRepayments,
+  listTermChanges,
+  listWaivers,
+} from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
@@ -41,11 +48,17 @@ export async function readHistories(
   if (paidOut.length === 0) return new Map();
   const payouts = Map.groupBy(await listPayouts(db, paidOut), ({ loan_id }) => loan_id);
   const repayments = Map.groupBy(await listRepayments(db, paidOut), ({ loan_id }) => loan_id);
+  const pauses = Map.groupBy(await listPauses(db, paidOut), ({ loan_id }) => loan_id);
+  const waivers = Map.groupBy(await listWaivers(db, paidOut), ({ loan_id }) => loan_id);
+  const changes = await listTermChanges(db, paidOut);
   return new Map(
     paidOut.map((loan) => {
       const rows = {
+        pauses: pauses.get(loan.id) ?? [],
+        waivers: waivers.get(loan.id) ?? [],
         payouts: payouts.get(loan.id) ?? [],
         repayments: repayments.get(loan.id) ?? [],
+        changes: changes.get(loan.id) ?? [],
       };
       return [loan.id, historyOf(house, loan, rows)];
     }),
@@ -55,9 +68,13 @@ export async function readHistories(
 type HistoryRows = {
   readonly payouts: Awaited<ReturnType<typeof listPayouts>>;
   readonly repayments: PaidOutLoan["repayments"];
+  readonly pauses: Awaited<ReturnType<typeof listPauses>>;
+  readonly waivers: Awaited<ReturnType<typeof listWaivers>>;
+  readonly changes: readonly TermChange[];
 };
 
-function historyOf(house: House, loan: LoanRow, { payouts, repayments }: HistoryRows): PaidOutLoan {
+function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan {
+  const { payouts, repayments, pauses, waivers, changes } = rows;
   const firstPaidOn = loan.first_paid_on as string;
   return {
     loan,
@@ -79,6 +96,17 @@ function historyOf(house: House, loan: LoanRow, { payouts, repayments }: History
           on,
           amount: amount_centavos - refunded_centavos,
         })),
+      pauses: pauses.map(({ from_on: from, until_on: until, amount_centavos: amount }) => ({
+        from,
+        until,
+        amount,
+      })),
+      waivers: waivers.map(({ instalment, penalty_centavos, collection_centavos }) => ({
+        instalment,
+        penalty: penalty_centavos,
+        collection: collection_centavos,
+      })),
+      changes,
     },
     repayments,
   };
@@ -88,5 +116,7 @@ function historyOf(house: House, loan: LoanRow, { payouts, repayments }: History
  * A day that is not before anything that has happened: the clocks of two processes may differ by a
  * day's end.
  */
-export const notBefore = (day: string, { payouts, payments }: LoanHistory): string =>
-  [day, payouts.at(-1)?.on ?? "", payments.at(-1)?.on ?? ""].sort().at(-1) as string;
+export const notBefore = (day: string, { payouts, payments, changes = [] }: LoanHistory): string =>
+  [day, ...[payouts, payments, changes].map((happened) => happened.at(-1)?.on ?? "")]
+    .sort()
+    .at(-1) as string;

@@ -2,6 +2,7 @@
 import { giveBackPreviewCall } from "@hiram/contract/loan/give-back.calls.ts";
 import {
   acceptCodeCall,
+  acceptPasskeyCall,
   applyCall,
   changeLoanCall,
   loanPdfCall,
@@ -9,13 +10,14 @@ import {
 } from "@hiram/contract/loan/loan.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
+import { askAcceptPasskey } from "#loan/accept/ask-accept-passkey.ts";
+import { sendAcceptCode } from "#loan/accept/send-accept-code.ts";
 import { apply } from "#loan/apply.ts";
 import type { RecallForCancelling } from "#loan/cancel-loan.ts";
 import { changeLoan } from "#loan/change-loan.ts";
 import { openDocument } from "#loan/open-document.ts";
 import { previewReturn } from "#loan/preview-return.ts";
 import { readLoan } from "#loan/read-loan.ts";
-import { sendAcceptCode } from "#loan/send-accept-code.ts";
 
 export function loanRoutes(answering: Answering, recallForCancelling: RecallForCancelling): void {
   const { house } = answering;
@@ -24,6 +26,7 @@ export function loanRoutes(answering: Answering, recallForCancelling: RecallForC
   );
   answer(answering, readLoanCall, ({ member }) => readLoan(house, member));
   answer(answering, acceptCodeCall, ({ member, caller }) => sendAcceptCode(house, member, caller));
+  answer(answering, acceptPasskeyCall, ({ body, member }) => askAcceptPasskey(house, body, member));
   answer(answering, changeLoanCall, (asked) => changeLoan(house, asked, recallForCancelling));
   answer(answering, giveBackPreviewCall, ({ body, member }) => previewReturn(house, body, member));
   answerDocument(answering, loanPdfCall, (id, member) => openDocument(house, id, member));

@@ -3,6 +3,7 @@
  * its where clause.
  */
 import { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
+import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
@@ -175,4 +176,41 @@ export async function listRepayments(db: Db | Trx, loans: readonly OwnedLoan[]) 
     .where("ended_at", "is", null)
     .orderBy("repayment_number")
     .execute();
+}
+
+/** Late charges that are not made for a while. */
+export async function listPauses(db: Db | Trx, loans: readonly OwnedLoan[]) {
+  return db
+    .selectFrom("charge_pause")
+    .select(["loan_id", "from_on", "until_on", "amount_centavos"])
+    .where(ofLoans(loans))
+    .orderBy("from_on")
+    .orderBy("id")
+    .execute();
+}
+
+/** Late charges that were given up. */
+export async function listWaivers(db: Db | Trx, loans: readonly OwnedLoan[]) {
+  return db
+    .selectFrom("charge_waiver")
+    .select(["loan_id", "instalment", "penalty_centavos", "collection_centavos"])
+    .where(ofLoans(loans))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Late charges that pause and go on, and instalments agreed anew, by the ids of the loans. */
+export async function listTermChanges(
+  db: Db | Trx,
+  loans: readonly OwnedLoan[],
+): Promise<ReadonlyMap<string, readonly TermChange[]>> {
+  const rows = await db
+    .selectFrom("loan")
+    .select("id")
+    .select(sql<TermChange[]>`loan_term_changes(id, 'infinity')`.as("changes"))
+    .where("id", "=", (each) => each.fn.any(each.val(loans.map(({ id }) => id))))
+    .where("member_id", "=", (each) => each.fn.any(each.val(loans.map((loan) => loan.member_id))))
+    .execute();
+  return new Map(rows.map(({ id, changes }) => [id, changes]));
 }

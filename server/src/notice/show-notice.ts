@@ -48,5 +48,10 @@ export function sayNotice(house: House, { template, language, about }: OpenedNot
  */
 export const uncounted: readonly string[] = [
   ...(Object.keys(templates) as TemplateName[]).filter((name) => templateOf(name).carriesCode),
-  "message-answered" satisfies TemplateName,
+  ...([
+    "message-answered",
+    "complaint-answered",
+    "dispute-upheld",
+    "dispute-refused",
+  ] satisfies TemplateName[]),
 ];

@@ -22,6 +22,8 @@ export type TemplateWords = Omit<NoticeAbout, "what"> & {
   readonly what?: string;
   /** The member's page on our own host, without a scheme: phones make a link of it. */
   readonly page: string;
+  /** The page on which the member pays, written in the same way. */
+  readonly payPage: string;
   /** Only for messages that carry a code. */
   readonly code?: string;
   readonly minutes?: number;

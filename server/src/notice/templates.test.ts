@@ -1,7 +1,9 @@
 import { declineReasons } from "@hiram/contract/loan/views.ts";
+import { correctionReasons } from "@hiram/contract/settings/correction.ts";
 import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { describe, expect, it } from "vitest";
+import { correctedWords } from "#notice/english/correction-templates.ts";
 import { documentNames } from "#notice/english/document-templates.ts";
 import { sideWords } from "#notice/english/id-templates.ts";
 import type { Template } from "#notice/template.ts";
@@ -21,6 +23,7 @@ const words = {
   reason: "That account is closed.",
   what: "Samsung Internet on Android",
   page: "apply.hiram-lending.example/dash",
+  payPage: "apply.hiram-lending.example/pay",
   link: "https://apply.hiram-lending.example/freeze#AbCdEfGhIjKlMnOpQrStUv",
 };
 /** A message about a loan names its number, a day and a second amount. */
@@ -40,8 +43,11 @@ const withLink = [
   "password-changed",
   "recovered",
   "new-device",
+  "emailed-code",
   "phone-change-asked",
   "phone-changed",
+  "correction-asked",
+  "correction-accepted",
   "staff-link",
 ];
 const all: [string, Template][] = [
@@ -97,6 +103,7 @@ describe("the messages", () => {
   const reasons = {
     "loan-decline": declineReasons,
     "image-wanted": imageReasons,
+    "correction-refused": correctionReasons,
     "withdrawal-return": returnReasons,
     "refund-return": returnReasons,
   } as const;
@@ -113,7 +120,15 @@ describe("the messages", () => {
   });
 
   it("every reason and every thing asked for has Filipino words", () => {
-    const facts = [declineReasons, imageReasons, returnReasons, sideWords, documentNames];
+    const facts = [
+      declineReasons,
+      imageReasons,
+      returnReasons,
+      correctionReasons,
+      correctedWords,
+      sideWords,
+      documentNames,
+    ];
     for (const fact of facts.flatMap((table) => Object.values(table)))
       expect(sayFacts({ reason: fact }, "fil").reason, fact).not.toBe(fact);
   });

@@ -3,13 +3,16 @@
  * messages for members who chose Filipino. Short enough for one SMS. Links lead to our own host
  * alone: to the member's page, where one signs in, or to the page that freezes the account.
  */
+import { correctionTemplates } from "#notice/english/correction-templates.ts";
 import { documentTemplates } from "#notice/english/document-templates.ts";
+import { hardshipTemplates } from "#notice/english/hardship-templates.ts";
 import { idTemplates } from "#notice/english/id-templates.ts";
 import { letterNotices } from "#notice/english/letter-templates.ts";
 import { loanTemplates } from "#notice/english/loan-templates.ts";
 import { messageTemplates } from "#notice/english/message-templates.ts";
 import { phoneTemplates } from "#notice/english/phone-templates.ts";
 import { refundTemplates } from "#notice/english/refund-templates.ts";
+import { reminderTemplates } from "#notice/english/reminder-templates.ts";
 import { repaymentTemplates } from "#notice/english/repayment-templates.ts";
 import { staffTemplates } from "#notice/english/staff-templates.ts";
 import { withdrawalTemplates } from "#notice/english/withdrawal-templates.ts";
@@ -121,6 +124,7 @@ export const templates = {
       `${company}: the change to the account ending ${accountEnding} was stopped. Your payouts still go to the same account.`,
   },
   ...phoneTemplates,
+  ...correctionTemplates,
   "details-changed": {
     purpose: "DETAILS_CHANGED",
     subject: ({ company }) => `Your ${company} details were changed`,
@@ -159,6 +163,14 @@ export const templates = {
       `${words.code}: agree to the loan of ${words.amount}. ` +
       `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
+  "code-AGREE_TERMS": {
+    purpose: "AGREE_TERMS",
+    carriesCode: true,
+    subject: ({ company }) => `Your ${company} code`,
+    text: (words) =>
+      `${words.code}: agree to new terms for loan ${words.reference}. ` +
+      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
   "code-WITHDRAW": {
     purpose: "WITHDRAW",
     carriesCode: true,
@@ -176,6 +188,8 @@ export const templates = {
       `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
   ...loanTemplates,
+  ...hardshipTemplates,
+  ...reminderTemplates,
   ...repaymentTemplates,
   ...withdrawalTemplates,
   ...refundTemplates,

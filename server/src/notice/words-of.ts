@@ -4,11 +4,14 @@ import type { letterNotices } from "#notice/english/letter-templates.ts";
 import type { staffTemplates } from "#notice/english/staff-templates.ts";
 import { accountWords } from "#notice/filipino/account.ts";
 import { codeWords } from "#notice/filipino/codes.ts";
+import { correctionWords } from "#notice/filipino/correction.ts";
 import { documentWords } from "#notice/filipino/documents.ts";
 import { sayInFilipino } from "#notice/filipino/facts.ts";
+import { hardshipWords } from "#notice/filipino/hardship.ts";
 import { loanWords } from "#notice/filipino/loan.ts";
 import { payoutWords } from "#notice/filipino/payouts.ts";
 import { phoneWords } from "#notice/filipino/phone.ts";
+import { reminderWords } from "#notice/filipino/reminders.ts";
 import type { MessageWords, NoticeAbout } from "#notice/template.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
@@ -23,7 +26,10 @@ export const filipinoWords: Readonly<Record<Exclude<TemplateName, EnglishOnly>, 
   ...loanWords,
   ...payoutWords,
   ...phoneWords,
+  ...correctionWords,
+  ...hardshipWords,
   ...documentWords,
+  ...reminderWords,
 };
 
 export const wordsOf = (template: string, language: Language): MessageWords =>

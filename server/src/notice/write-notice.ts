@@ -77,7 +77,14 @@ async function listUnwanted(trx: Trx, notices: readonly NewNotice[]): Promise<Re
     .where("member_id", "=", (each) => each.fn.any(each.val(members)))
     .where("wanted", "=", false)
     .execute();
-  return new Set(rows.map(({ member_id, channel, kind }) => `${member_id} ${channel} ${kind}`));
+  const unwanted = new Set(
+    rows.map(({ member_id, channel, kind }) => `${member_id} ${channel} ${kind}`),
+  );
+  // What is owed cannot be switched off on every channel: the SMS stays.
+  for (const { member_id, channel, kind } of rows)
+    if (kind === "REMINDER" && channel === "sms" && unwanted.has(`${member_id} email ${kind}`))
+      unwanted.delete(`${member_id} sms ${kind}`);
+  return unwanted;
 }
 
 type Everywhere = {

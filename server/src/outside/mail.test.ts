@@ -4,6 +4,7 @@ import { text as readAll } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openComplaint } from "#member/complaint/complaint.ts";
 import { smtpMail } from "#outside/mail.ts";
 import { openOutside } from "#outside/outside.ts";
 import { messageSeal } from "#secret/seals.ts";
@@ -156,17 +157,21 @@ describe("a visitor's message, mailed over SMTP", () => {
   it("reaches the company with its words whole and its headers untouched", async () => {
     const { house } = test;
     const id = "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e";
-    await insertMessage(house.db as never, {
-      id,
-      reference: "HIRAM-M-TEST-0001",
-      sealed: house.keys.seal(JSON.stringify(words), messageSeal(id)),
-      consented_at: house.clock.now(),
+    await house.db.transaction().execute(async (trx) => {
+      await insertMessage(trx, {
+        id,
+        reference: "HIRAM-C-TEST-0001-00",
+        sealed: house.keys.seal(JSON.stringify(words), messageSeal(id)),
+        consented_at: house.clock.now(),
+        complaint_id: id,
+      });
+      await openComplaint(trx, house, { id, memberId: null, category: "OTHER" });
     });
     await mailContactMessage(house, openOutside(house.config, house.clock), { messageId: id });
 
     const { to, raw, letter: got } = only();
     expect(to).toEqual(["hello@hiram.example"]);
-    expect(got.subject).toBe("Message HIRAM-M-TEST-0001");
+    expect(got.subject).toBe("Message HIRAM-C-TEST-0001-00");
     expect(got.replyTo).toMatchObject([{ address: "nina@example.com" }]);
     expect(got.text).toContain("Niña 🙂");
     expect(got.text).toContain(words.message);

@@ -27,8 +27,12 @@ import { changeRepayments } from "#payment/payment.sql.ts";
 type PaymentChange = {
   readonly paidOut: PaidOutLoan;
   readonly allocation: Allocation;
-  /** The payment that came or left. */
-  readonly causeId: string;
+  /** What changed the payments: one that came or left, or one of the other two. */
+  readonly causeId?: string;
+  /** The waiver of a late charge that changed what is owed. */
+  readonly waiverId?: string;
+  /** The agreement that was undone. */
+  readonly hardshipId?: string;
   /** What it pays of the principal; below zero when it leaves. */
   readonly principal: Centavos;
 };
@@ -92,7 +96,9 @@ async function postDifferences(trx: Trx, differences: readonly BookedDifference[
     repayment_id: repaymentId,
     loan_id: change.paidOut.loan.id,
     member_id: change.paidOut.loan.member_id,
-    cause_payment_id: change.causeId,
+    cause_payment_id: change.causeId ?? null,
+    cause_waiver_id: change.waiverId ?? null,
+    cause_hardship_id: change.hardshipId ?? null,
     penalty_centavos: by.penalty,
     collection_centavos: by.collection,
     interest_centavos: by.interest,

@@ -25,6 +25,9 @@ export const letterSeal = (id: string): string => `letter/${id}`;
 /** Name, e-mail address and text of a message to the lender, from a visitor or a member. */
 export const messageSeal = (id: string): string => `contact-message/${id}`;
 
+/** What staff wrote about a contact with a member who owes. */
+export const contactNoteSeal = (id: string): string => `collection-contact/${id}`;
+
 /** An answer of staff to such a message. */
 export const messageAnswerSeal = (id: string): string => `contact-answer/${id}`;
 
@@ -45,3 +48,7 @@ export const decisionSeal = (id: string): string => `duplicate-decision/${id}`;
 export const gatewayEventSeal = (id: string): string => `gateway-event/${id}`;
 
 export const payoutAccountSeal = (withdrawalId: string): string => `withdrawal/${withdrawalId}`;
+
+/** The member's own words about what happened, a sentence of staff, and the addendum agreed to. */
+export const hardshipSeal = (id: string, what: "words" | "note" | "addendum"): string =>
+  `hardship/${id}/${what}`;

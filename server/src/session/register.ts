@@ -17,7 +17,7 @@ import { phoneFingerprint, phoneOnWire, readPhone } from "#member/phone.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { invitationFingerprint } from "#session/check-invitation.ts";
-import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
+import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { findMemberByPhone, insertMember, takeInvitation } from "#session/session.sql.ts";
 import { keepDevice } from "#session/session-cookies.ts";
 

@@ -1,5 +1,5 @@
 /** Members and their sessions: path to function. */
-import { codeStateCall } from "@hiram/contract/session/codes.calls.ts";
+import { codeByEmailCall, codeStateCall } from "@hiram/contract/session/codes.calls.ts";
 import { openPageCall } from "@hiram/contract/session/page.calls.ts";
 import {
   changePasswordCall,
@@ -22,14 +22,15 @@ import {
 import { signInHistoryCall } from "@hiram/contract/settings/settings.calls.ts";
 import { readCodeState } from "#code/describe-sending.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { changePassword } from "#session/change-password.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
-import { checkPassword } from "#session/check-password.ts";
+import { askEmailCode } from "#session/email-code.ts";
 import { endOtherSessions, endSession } from "#session/end-session.ts";
 import { freezeByLink } from "#session/freeze/freeze-by-link.ts";
 import { listSessions } from "#session/list-sessions.ts";
 import { listSignInHistory } from "#session/list-sign-in-history.ts";
 import { openPage } from "#session/open-page.ts";
+import { changePassword } from "#session/password/change-password.ts";
+import { checkPassword } from "#session/password/check-password.ts";
 import { recover } from "#session/recover.ts";
 import { refresh } from "#session/refresh.ts";
 import { register } from "#session/register.ts";
@@ -44,6 +45,7 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, codeCall, ({ body, caller, cookies }) =>
     sendCode(house, body, caller, cookies),
   );
+  answer(answering, codeByEmailCall, ({ body }) => askEmailCode(house, body));
   answer(answering, codeStateCall, ({ body }) => readCodeState(house, body));
   answer(answering, verifyCodeCall, ({ body, caller, cookies }) =>
     verifyCode(house, body, caller, cookies),

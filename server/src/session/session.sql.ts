@@ -11,6 +11,30 @@ export async function findMemberByPhone(db: Db | Trx, phoneFingerprint: string) 
     .executeTakeFirst();
 }
 
+/** The member whose phone was sent this code. */
+export async function findCodeHolder(db: Db, challengeId: string) {
+  return db
+    .selectFrom("member")
+    .innerJoin("code_challenge", "holder_fingerprint", "phone_fingerprint")
+    .select("member.id")
+    .where("code_challenge.id", "=", challengeId)
+    .executeTakeFirst();
+}
+
+const CODE_NOTICES_MAX = 10;
+
+/** The member's latest messages with codes. */
+export async function listCodeNotices(trx: Trx, memberId: string) {
+  return trx
+    .selectFrom("notice")
+    .select(["id", "sealed"])
+    .where("member_id", "=", memberId)
+    .where("template", "like", "code-%")
+    .orderBy("created_at", "desc")
+    .limit(CODE_NOTICES_MAX)
+    .execute();
+}
+
 type NewMember = {
   id: string;
   phone_fingerprint: string;

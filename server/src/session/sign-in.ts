@@ -6,7 +6,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
-import { judgePassword, refuseEntry } from "#session/judge-password.ts";
+import { judgePassword, refuseEntry } from "#session/password/judge-password.ts";
 import { lockAsJudged } from "#session/session.sql.ts";
 import { keepDevice, keepRefresh, knownDevice } from "#session/session-cookies.ts";
 import { startSession } from "#session/start-session.ts";

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
+import { refuse } from "#problem.ts";
 
 export async function readChoices({ db }: House, { id }: MemberCaller) {
   const rows = await db
@@ -40,6 +41,13 @@ export async function chooseNotices(
             .doUpdateSet({ wanted, changed_at: sql<Date>`house_now()` }),
         )
         .execute();
+    // What is owed is told on one channel at least.
+    const { rows } = await sql`
+      select from notice_choice
+      where member_id = ${member.id} and kind = 'REMINDER' and not wanted
+      having count(*) = ${noticeChannels.length}
+    `.execute(trx);
+    if (rows.length > 0) refuse("LastReminderChannel");
     await audit(trx, {
       action: "NOTICE_CHOICES_CHANGED",
       actor: { kind: "member", id: member.id },

@@ -8,6 +8,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
+import { correctionSeal } from "#member/correction.ts";
 import { openDeclared } from "#member/declared.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { changeSeal } from "#member/keep-old.ts";
@@ -17,8 +18,10 @@ import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import {
+  contactNoteSeal,
   documentSeal,
   documentSentenceSeal,
+  hardshipSeal,
   letterSeal,
   loanNoteSeal,
   messageAnswerSeal,
@@ -76,10 +79,18 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   member_change: openWith((memberId, row) => changeSeal(memberId, String(row.id))),
   bank_change: openWith((memberId, row) => bankChangeSeal(memberId, String(row.id))),
   phone_change: openWith((memberId, row) => phoneChangeSeal(memberId, String(row.id))),
+  personal_correction: openWith((memberId, row) => correctionSeal(memberId, String(row.id))),
   session: plain,
   passkey: plain,
   notice: openWith((_, row) => noticeSeal(String(row.id))),
   notice_choice: plain,
+  member_place: plain,
+  night_consent: plain,
+  reminder: plain,
+  collection_contact: (house, row, memberId) => ({
+    ...plain(house, row, memberId),
+    note: openSentence(house, row.note_sealed, contactNoteSeal(String(row.id))),
+  }),
   push_subscription: openWith((_, row) => subscriptionSeal(String(row.id))),
   score_event: plain,
   deletion_request: plain,
@@ -90,6 +101,16 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   loan_document: openWith((_, row) => documentSeal(String(row.loan_id), String(row.kind))),
   loan_acceptance: plain,
   loan_account: plain,
+  hardship: (house, row, memberId) => {
+    const seal = (what: "words" | "note" | "addendum") => hardshipSeal(String(row.id), what);
+    const addendum = openSentence(house, row.addendum_sealed, seal("addendum"));
+    return {
+      ...plain(house, row, memberId),
+      words: openSentence(house, row.words_sealed, seal("words")),
+      note: openSentence(house, row.note_sealed, seal("note")),
+      addendum: addendum && JSON.parse(addendum),
+    };
+  },
   withdrawal: (house, row, memberId) => ({
     ...readAccount(house, row, memberId),
     pause_reason: openSentence(house, row.pause_reason_sealed, withdrawalNoteSeal(String(row.id))),
@@ -99,6 +120,10 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     reason: openSentence(house, row.sealed, revealReasonSeal(String(row.id))),
   }),
   contact_message: openWith((_, row) => messageSeal(String(row.id))),
+  complaint: plain,
+  dispute: plain,
+  charge_pause: plain,
+  charge_waiver: plain,
   letter: openWith((_, row) => letterSeal(String(row.id))),
   issued_paper: plain,
   pay_link: plain,

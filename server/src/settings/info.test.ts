@@ -89,7 +89,7 @@ describe("what the settings show", () => {
       installmentAmountPHP: 26_440,
       installmentCount: 12,
       interestRate: 0.48,
-      creditScore: 439,
+      creditScore: 380,
     });
     expect(withdrawal).toMatchObject({
       active: true,

@@ -16,12 +16,13 @@ import { phoneOnWire } from "#member/phone.ts";
 import { findWaitingPhone } from "#member/phone-change.ts";
 import { findHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
+import { showCorrection } from "#settings/correction/show-correction.ts";
 import { currentScore } from "#settings/score/read-score.ts";
 import { findLatestWithdrawal } from "#settings/settings.sql.ts";
 
 export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCaller) {
   const { db } = house;
-  const [row, answers, beneficiary, loan, withdrawal, score, held, waitingPhone] =
+  const [row, answers, beneficiary, loan, withdrawal, score, held, waitingPhone, correction] =
     await Promise.all([
       findMember(db, id),
       readAnswers(db, house, id),
@@ -31,6 +32,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
       currentScore(house, id),
       findHold(db, id),
       findWaitingPhone(db, house, id),
+      showCorrection(house, id),
     ]);
   if (!row) return refuse("NotFound");
   const { fullName: _, ...details } = openDetails(house, row);
@@ -55,6 +57,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
       phoneNumber: maskEnds(phoneOnWire(waitingPhone.phone)),
       effectiveAt: waitingPhone.effectiveAt.toISOString(),
     },
+    correction,
     recoveryHoldUntil: held?.toISOString() ?? null,
     creditScore: score.score,
     loan: { ...tellLoan(house, loan), creditScore: score.score },

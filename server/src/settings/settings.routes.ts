@@ -1,5 +1,9 @@
 /** Settings and members' rights: path to function. */
 import {
+  askCorrectionCall,
+  withdrawCorrectionCall,
+} from "@hiram/contract/settings/correction.calls.ts";
+import {
   addDetailsCall,
   bankCodeCall,
   bankPasskeyCall,
@@ -38,6 +42,8 @@ import { changeReference } from "#settings/change-reference.ts";
 import { chooseLanguage } from "#settings/choose-language.ts";
 import { chooseNotices, readChoices } from "#settings/choose-notices.ts";
 import { askBankPasskey, sendBankCode, verifyBank } from "#settings/confirm-bank.ts";
+import { askCorrection } from "#settings/correction/ask-correction.ts";
+import { withdrawCorrection } from "#settings/correction/withdraw-correction.ts";
 import { exportPage } from "#settings/export/export-page.ts";
 import { exportData } from "#settings/export-data.ts";
 import { listLetters } from "#settings/list-letters.ts";
@@ -63,6 +69,12 @@ export function settingsRoutes(answering: Answering, outside: Outside): void {
   );
   answer(answering, changeReferenceCall, ({ body, member, caller }) =>
     changeReference(house, body, member, caller),
+  );
+  answer(answering, askCorrectionCall, ({ body, member, caller }) =>
+    askCorrection(house, body, member, caller),
+  );
+  answer(answering, withdrawCorrectionCall, ({ member, caller }) =>
+    withdrawCorrection(house, member, caller),
   );
   bankRoutes(answering);
   pushRoutes(answering, outside);

@@ -20,8 +20,8 @@ export async function setDetails(trx: Trx, memberId: string, sealed: Buffer): Pr
     .execute();
 }
 
-/** A step of the activation that the member may change later. */
-type ChangeableStep = "address" | "references";
+/** A step of the activation that may change later. */
+type ChangeableStep = "personal" | "address" | "references";
 
 export async function lockAnswer(trx: Trx, memberId: string, step: ChangeableStep) {
   return trx
@@ -33,6 +33,9 @@ export async function lockAnswer(trx: Trx, memberId: string, step: ChangeableSte
     .executeTakeFirst();
 }
 
+/** The first step holds the consent to ask credit bureaus, whose day is that of its saving. */
+const isConsent = (step: ChangeableStep): boolean => step === "personal";
+
 export async function setAnswer(
   trx: Trx,
   memberId: string,
@@ -41,7 +44,11 @@ export async function setAnswer(
 ): Promise<void> {
   await trx
     .updateTable("activation_answer")
-    .set({ sealed, fingerprint, saved_at: sql<Date>`house_now()` })
+    .set({
+      sealed,
+      fingerprint,
+      ...(!isConsent(step) && { saved_at: sql<Date>`house_now()` }),
+    })
     .where("member_id", "=", memberId)
     .where("step", "=", step)
     .execute();

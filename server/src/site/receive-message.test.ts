@@ -37,7 +37,7 @@ describe("a visitor's message", () => {
     const reply = await send(message);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
-      reference: expect.stringMatching(/^HIRAM-M-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      reference: expect.stringMatching(/^HIRAM-C-[0-9A-Z]{4}-[0-9A-Z]{4}-\d{2}$/),
     });
     expect((await messages())[0].reference).toBe(reply.json().reference);
   });

@@ -1,21 +1,25 @@
-/** A visitor's message: stored for staff, then mailed to the company. */
+/**
+ * A visitor's message: stored in the queue of complaints with their clock, then mailed to the
+ * company.
+ */
 import { randomUUID } from "node:crypto";
 import type { contactCall } from "@hiram/contract/site/site.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
+import { newComplaintReference, openComplaint } from "#member/complaint/complaint.ts";
 import type { MessageWords } from "#member/message.ts";
-import { randomReference } from "#secret/crypto.ts";
 import { messageSeal } from "#secret/seals.ts";
 import { insertMessage } from "#site/site.sql.ts";
 
 export async function receiveMessage(
-  { db, keys, clock, config }: House,
-  { name, email, message }: CheckedBodyOf<typeof contactCall>,
+  house: House,
+  { name, email, message, category = "OTHER" }: CheckedBodyOf<typeof contactCall>,
 ): Promise<{ reference: string }> {
+  const { db, keys, clock } = house;
   const id = randomUUID();
-  const reference = `${config.company.ShortName}-M-${randomReference()}`;
+  const reference = newComplaintReference(house);
   const words: MessageWords = {
     name: tidyField(fields.contactName, name),
     email,
@@ -24,7 +28,9 @@ export async function receiveMessage(
   const sealed = keys.seal(JSON.stringify(words), messageSeal(id));
 
   await db.transaction().execute(async (trx) => {
-    await insertMessage(trx, { id, reference, sealed, consented_at: clock.now() });
+    const message = { id, reference, sealed, consented_at: clock.now(), complaint_id: id };
+    await insertMessage(trx, message);
+    await openComplaint(trx, house, { id, memberId: null, category });
     await addJob(trx, "mail-contact-message", { messageId: id });
   });
   return { reference };

@@ -1,7 +1,13 @@
 /** Every statement on the site's tables. */
 import type { Db, Trx } from "#db/database.ts";
 
-type NewMessage = { id: string; reference: string; sealed: Buffer; consented_at: Date };
+type NewMessage = {
+  id: string;
+  reference: string;
+  sealed: Buffer;
+  consented_at: Date;
+  complaint_id: string;
+};
 
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<void> {
   await trx

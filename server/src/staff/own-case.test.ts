@@ -1,10 +1,12 @@
 /** Nobody at the desk serves themselves: every call that names a case refuses its own person. */
+import { randomUUID } from "node:crypto";
 import { idPoints } from "@hiram/contract/staff/case/case.ts";
 import { type Call, caseFields } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
 import { askDocuments } from "#documents/ask-documents.ts";
+import { correctionSeal } from "#member/correction.ts";
 import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { receiveMatched } from "#testing/bank-payments.ts";
@@ -67,6 +69,21 @@ const noteFirstPayout = (loanId: string) =>
     [loanId],
   );
 
+async function addCorrection(memberId: string): Promise<string> {
+  const id = randomUUID();
+  const details = { firstName: "Liza", middleName: "", lastName: "Uy", birthDate: "1990-02-28" };
+  const content = JSON.stringify({ old: details, wanted: details, why: "A mistake" });
+  await test.ownerPool.query(
+    `with photo as (
+       insert into upload (id, member_id, side, stored_as, key_sealed, bytes)
+       values (gen_random_uuid(), $1, 'CORRECTION', gen_random_uuid(), '', 1) returning id)
+     insert into personal_correction (id, member_id, status, sealed, fingerprint, upload_id)
+     select $2, $1, 'ASKED', $3, 'x', id from photo`,
+    [memberId, id, test.house.keys.seal(content, correctionSeal(memberId, id))],
+  );
+  return id;
+}
+
 /** A valid body for every call that names a case. */
 async function makeBodies(): Promise<Readonly<Record<string, object>>> {
   const memberId = member.id;
@@ -83,7 +100,9 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
   const documents = [{ kind: "PAYSLIP" as const, request: "Of last month, please." }];
   const { ids } = await askDocuments(test.house, { memberId, staffId, documents }, caller);
   const documentId = ids[0] as string;
+  const correctionId = await addCorrection(memberId);
   const why = { memberId, reason: "asked by phone" };
+  const newTerms = { pauseMonths: 1, extraMonths: 0, waivesCharges: false };
   return {
     "POST /staff/members/case": { memberId },
     "POST /staff/members/loans": { memberId },
@@ -99,6 +118,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/members/reveal-phone": why,
     "POST /staff/id-checks/verify": { memberId, compared: idPoints },
     "POST /staff/id-checks/ask": { memberId, side: "BACK", reason: "BLURRED" },
+    "POST /staff/members/correction": { correctionId, isGood: false, reason: "EXPIRED" },
     "POST /staff/members/bank-change": {
       changeId: await one("bank_change"),
       isGood: true,
@@ -106,6 +126,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     },
     "POST /staff/notes": { memberId, text: "A note of some length." },
     "POST /staff/members/letters": { memberId },
+    "POST /staff/members/complaints": { memberId },
     "POST /staff/letters": {
       memberId,
       letterId: memberId,
@@ -131,6 +152,11 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/loans/decide": { loanId: member.loanId, event: "review" },
     "POST /staff/loans/confirm-approval": { loanId: member.loanId, fingerprint: "shown" },
     "POST /staff/loans/reject-approval": { loanId: member.loanId },
+    "POST /staff/hardship/read": { loanId: member.loanId },
+    "POST /staff/hardship/preview": { loanId: member.loanId, ...newTerms },
+    "POST /staff/hardship/offer": { loanId: member.loanId, ...newTerms, reason: "Job lost." },
+    "POST /staff/hardship/decline": { loanId: member.loanId, reason: "TALK_FIRST" },
+    "POST /staff/hardship/undo": { loanId: member.loanId, reason: "A mistake." },
     "POST /staff/loans/write-off": { loanId: member.loanId, reason: "Not paid for a year." },
     "POST /staff/loans/repayment": {
       loanId: member.loanId,
@@ -139,12 +165,19 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
       reference: "BANK 1",
     },
     "POST /staff/payments/refund": { memberId, amount: 1, reason: "Paid twice." },
+    "POST /staff/payments/write-off": {
+      id: memberId,
+      memberId,
+      amount: 1,
+      reason: "Not reached.",
+    },
     "POST /staff/payments/read": { id: paymentId },
     "POST /staff/payments/preview": { id: paymentId, loanId: member.loanId },
     "POST /staff/payments/match": { id: paymentId, loanId: member.loanId, reason: "By the slip" },
     "POST /staff/payments/move": { id: paymentId, loanId: member.loanId, reason: "By the slip" },
     "POST /staff/payments/unmatch": { id: paymentId, reason: "Wrong member" },
     "POST /staff/payments/reverse": { id: paymentId, reason: "BANK_RETURN" },
+    "POST /staff/collection/contact-window": { memberId, person: "MEMBER", channel: "PHONE" },
     "POST /staff/proposals/confirm": { id: await proposeFor(memberId), fingerprint: "shown" },
     "POST /staff/proposals/reject": { id: await proposeFor(memberId) },
     ...messageBodies(await writeToUs(memberId)),
@@ -158,6 +191,12 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
 }
 
 const messageBodies = (id: string) => ({
+  "POST /staff/complaints/read": { id },
+  "POST /staff/complaints/take": { id },
+  "POST /staff/complaints/hand-over": { id, to: id },
+  "POST /staff/complaints/answer": { id, text: "We look into it." },
+  "POST /staff/complaints/close": { id },
+  "POST /staff/complaints/decide": { id, outcome: "REFUSED", text: "Here is why." },
   "POST /staff/messages/read": { id },
   "POST /staff/messages/answer": { id, text: "We look into it." },
   "POST /staff/messages/close": { id },

@@ -6,8 +6,10 @@ import { booksRoutes } from "#staff/books/books.routes.ts";
 import { portfolioRoutes } from "#staff/books/portfolio/portfolio.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
 import { caseDocumentsRoutes } from "#staff/case/documents/documents.routes.ts";
+import { caseHardshipRoutes } from "#staff/case/hardship/hardship.routes.ts";
 import { letterRoutes } from "#staff/case/letters/letters.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
+import { complaintsRoutes } from "#staff/complaints/complaints.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
 import { paymentsRoutes } from "#staff/payments/payments.routes.ts";
@@ -24,6 +26,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   workRoutes(answering);
   caseRoutes(answering, outside);
   caseLoanRoutes(answering);
+  caseHardshipRoutes(answering);
   caseDocumentsRoutes(answering, outside);
   letterRoutes(answering);
   paymentsRoutes(answering);
@@ -32,6 +35,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   statementsRoutes(answering);
   proposalsRoutes(answering);
   messagesRoutes(answering);
+  complaintsRoutes(answering);
   booksRoutes(answering);
   portfolioRoutes(answering);
   adminRoutes(answering, outside);

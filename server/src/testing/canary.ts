@@ -289,10 +289,12 @@ async function writeToUs({ app, officer }: Walk): Promise<void> {
   const { visitorName: name, visitorEmail: email } = values;
   const message = { name, email, message: sentences.visitorMessage, consent: true };
   good(await visitor.post("/contact", message), "contact");
-  const { rows } = good(await officer.browser.post("/staff/messages", {}), "messages").json();
+  const list = { list: "open" };
+  const { rows } = good(await officer.browser.post("/staff/complaints", list), "complaints").json();
   const { id } = rows[0];
+  good(await officer.browser.post("/staff/complaints/take", { id }), "take");
   const answer = { id, text: sentences.answer };
-  good(await officer.browser.post("/staff/messages/answer", answer), "answer");
+  good(await officer.browser.post("/staff/complaints/answer", answer), "answer");
 }
 
 /** What an officer does with the member's case, each with a reason. */

@@ -35,16 +35,22 @@ export async function getAccount(
   return (await readBeneficiary(house.db, house, memberId)) ?? refuse(kindRules[kind].nothing);
 }
 
+/** What the account takes in one transfer; null without a limit. */
+export const transferMaxOf = (
+  { policies }: Pick<House, "policies">,
+  { bankName }: Pick<Beneficiary, "bankName">,
+): Centavos | null => findEWalletLimits(bankName, policies.now())?.transferCentavosMax ?? null;
+
 /**
  * Above what InstaPay carries a payout goes by PESONet, which most e-wallets do not take: the money
  * would come back days later.
  */
 export function refuseAboveTransfer(
-  { policies }: Pick<House, "policies">,
-  { bankName }: Pick<Beneficiary, "bankName">,
+  house: Pick<House, "policies">,
+  account: Pick<Beneficiary, "bankName">,
   centavos: Centavos,
 ): void {
-  const most = findEWalletLimits(bankName, policies.now())?.transferCentavosMax ?? null;
+  const most = transferMaxOf(house, account);
   if (most !== null && centavos > most) refuse("AboveEWalletTransfer");
 }
 

@@ -16,10 +16,7 @@ export default function Activate() {
   const hasShownStep = useRef(false);
   return (
     <div className="flex flex-col gap-6">
-      <PageMeta
-        title={activationWords.english.title}
-        description={activationWords.english.description}
-      />
+      <PageMeta title={words.title} description={activationWords.english.description} />
       <h1 className="text-xl text-accent">{words.title}</h1>
       <WithActivation isFresh>
         {(activation) => {

@@ -12,10 +12,7 @@ export default function ActivatedOnly() {
       // The hidden page would have had its own title and heading.
       heading={
         <>
-          <PageMeta
-            title={activationWords.english.title}
-            description={activationWords.english.description}
-          />
+          <PageMeta title={words.title} description={activationWords.english.description} />
           <h1 className="mb-6 text-xl text-accent">{words.title}</h1>
         </>
       }

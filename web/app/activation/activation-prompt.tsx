@@ -28,7 +28,7 @@ export function ActivationPrompt({ activation }: { activation: Activation }) {
       <ButtonLink to="/activate" variant="action">
         {words.activate}
       </ButtonLink>
-      <p className="text-sm text-ink-soft">{words.promptText}</p>
+      <p className="text-sm text-ink-soft">{done > 0 ? words.resumeText : words.promptText}</p>
     </EmptyState>
   );
 }

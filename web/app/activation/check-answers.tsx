@@ -1,6 +1,6 @@
 /** All answers on one page, each with a way to change it, before the last step is sent. */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
-import { genders, getIdType, type IdType, maritalStatuses } from "@hiram/contract/wire/lists.ts";
+import type { Gender, IdType, MaritalStatus } from "@hiram/contract/wire/lists.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
@@ -13,6 +13,7 @@ import { writeDay } from "#ui/day.ts";
 import { FailureStatus } from "#ui/failure.tsx";
 import { activationWords } from "#words/en/activation/activation.ts";
 import { stepWords } from "#words/en/activation/steps.ts";
+import { optionWords } from "#words/en/member/options.ts";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -84,12 +85,10 @@ export function CheckAnswers({ saved, bank, onChange, onBack, onFaults, ...rest 
 type Line = readonly [term: string, value: string];
 type Part = { readonly name: ActivationStep; readonly lines: readonly Line[] };
 
-const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
-  list.find((one) => one.value === value)?.label ?? value;
-
 /** Numbers of the ID and the account are masked: they can be read over a shoulder. */
 function useParts({ personal, address, references, identity }: SavedAnswers, bank: Bank): Part[] {
   const words = useWords(stepWords);
+  const options = useWords(optionWords);
   const parts: [ActivationStep, (Line | false | null)[]][] = [
     [
       "personal",
@@ -101,9 +100,13 @@ function useParts({ personal, address, references, identity }: SavedAnswers, ban
                 .filter(Boolean)
                 .join(" "),
             ],
-            [words.personal.gender, labelOf(genders, personal.gender)],
+            [words.personal.gender, options.genders[personal.gender as Gender] ?? personal.gender],
             [words.personal.birthDate, writeDay(personal.birthDate)],
-            [words.personal.maritalStatus, labelOf(maritalStatuses, personal.maritalStatus)],
+            [
+              words.personal.maritalStatus,
+              options.maritalStatuses[personal.maritalStatus as MaritalStatus] ??
+                personal.maritalStatus,
+            ],
             [words.personal.nationality, personal.nationality],
           ]
         : [],
@@ -136,7 +139,7 @@ function useParts({ personal, address, references, identity }: SavedAnswers, ban
         ? [
             [
               words.identity.type,
-              identity.otherIdentityType || getIdType(identity.identityType as IdType).label,
+              identity.otherIdentityType || options.idTypes[identity.identityType as IdType],
             ],
             [words.identity.number, identity.identityNumber],
             [words.identity.pictures, String(identity.imageIdBackURL ? 3 : 2)],

@@ -6,10 +6,9 @@ import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
 import { wait } from "#hooks/wait.ts";
-import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
 import { activationWords } from "#words/en/activation/activation.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Reply = { readonly state: "UPDATE_NEXT" | "INFO_COMPLETED" };
@@ -31,7 +30,7 @@ const elsewhere: readonly (ProblemName | undefined)[] = ["StepOutOfOrder", "Alre
 
 export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>) {
   const words = useWords(activationWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const [state, setState] = useState<State>("idle");
 
   /** The overlay lasts its shortest time, and until the server has answered. */
@@ -44,7 +43,7 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
   const fail = async (failure: CallFailure) => {
     if (elsewhere.includes(failure.problem?.code) && (await saving.onElsewhere()))
       return hideToast(toast.id);
-    showToast("error", sayFailure(failure, failures), toast);
+    showToast("error", sayFailure(failure), toast);
     setState(failure);
     form.mark(failure.problem?.fields ?? {});
   };

@@ -5,9 +5,12 @@
 import type * as activation from "@hiram/contract/activation/activation.calls.ts";
 import type * as handover from "@hiram/contract/activation/handover.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
+import type * as collection from "@hiram/contract/collection/collection.calls.ts";
 import type * as documents from "@hiram/contract/documents/documents.calls.ts";
+import type * as complaint from "@hiram/contract/help/complaint.calls.ts";
 import type * as help from "@hiram/contract/help/help.calls.ts";
 import type * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
+import type * as hardship from "@hiram/contract/loan/hardship.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
 import type * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
 import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
@@ -17,6 +20,7 @@ import type * as pages from "@hiram/contract/session/page.calls.ts";
 import type * as passkeys from "@hiram/contract/session/passkeys.calls.ts";
 import type * as phoneChange from "@hiram/contract/session/phone-change.calls.ts";
 import type * as session from "@hiram/contract/session/session.calls.ts";
+import type * as correction from "@hiram/contract/settings/correction.calls.ts";
 import type * as memberDetails from "@hiram/contract/settings/member-details.calls.ts";
 import type * as push from "@hiram/contract/settings/push.calls.ts";
 import type * as rights from "@hiram/contract/settings/rights.calls.ts";
@@ -33,14 +37,17 @@ import type * as staffPortfolioDay from "@hiram/contract/staff/books/portfolio.c
 import type * as staffBooksSettings from "@hiram/contract/staff/books/settings.calls.ts";
 import type * as staffCase from "@hiram/contract/staff/case/case.calls.ts";
 import type * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
+import type * as staffCorrections from "@hiram/contract/staff/case/corrections.calls.ts";
 import type * as staffDocuments from "@hiram/contract/staff/case/documents.calls.ts";
 import type * as staffDuplicates from "@hiram/contract/staff/case/duplicates.calls.ts";
+import type * as staffHardship from "@hiram/contract/staff/case/hardship.calls.ts";
 import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import type * as staffIdentity from "@hiram/contract/staff/case/identity.calls.ts";
 import type * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
+import type * as staffComplaints from "@hiram/contract/staff/complaints/complaints.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
 import type * as staffPayments from "@hiram/contract/staff/payments/payments.calls.ts";
@@ -76,10 +83,12 @@ type StaffSubject =
   | typeof staffCase
   | typeof staffContact
   | typeof staffIdentity
+  | typeof staffCorrections
   | typeof staffDuplicates
   | typeof staffSafety
   | typeof staffDocuments
   | typeof staffLoans
+  | typeof staffHardship
   | typeof staffHistory
   | typeof staffLetters
   | typeof staffPapers
@@ -93,6 +102,7 @@ type StaffSubject =
   | typeof staffPortfolioDay
   | typeof staffJournal
   | typeof staffBooksSettings
+  | typeof staffComplaints
   | typeof staffMessages
   | typeof staffAdmin
   | typeof staffPolicy
@@ -108,15 +118,19 @@ type KnownCall =
   | CallsOf<typeof passkeys>
   | CallsOf<typeof settings>
   | CallsOf<typeof memberDetails>
+  | CallsOf<typeof correction>
   | CallsOf<typeof push>
   | CallsOf<typeof rights>
   | CallsOf<typeof activation>
   | CallsOf<typeof handover>
   | CallsOf<typeof idCheck>
+  | CallsOf<typeof collection>
   | CallsOf<typeof documents>
+  | CallsOf<typeof complaint>
   | CallsOf<typeof help>
   | CallsOf<typeof loan>
   | CallsOf<typeof giveBack>
+  | CallsOf<typeof hardship>
   | CallsOf<typeof money>
   | CallsOf<typeof loanPapers>
   | CallsOf<typeof payLinks>

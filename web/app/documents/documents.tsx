@@ -22,7 +22,7 @@ export default function Documents() {
   const wanted = data?.filter(isWanted) ?? [];
   return (
     <div className="flex flex-col gap-6">
-      <PageMeta title={documentsWords.english.title} description={documentsWords.english.meta} />
+      <PageMeta title={words.title} description={documentsWords.english.meta} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl text-accent">{words.title}</h1>
         <ButtonLink variant="plain" to="/dash">

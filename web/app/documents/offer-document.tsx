@@ -4,10 +4,10 @@ import {
   memberDocumentKinds,
 } from "@hiram/contract/documents/documents.ts";
 import { useState } from "react";
-import { findPageFault } from "#documents/check-pages.ts";
 import { useSendDocument } from "#documents/documents.api.ts";
-import { PagePictures, usePages } from "#documents/page-pictures.tsx";
 import { SelectField } from "#fields/field.tsx";
+import { findPageFault } from "#member/pages/check-pages.ts";
+import { PagePictures, usePages } from "#member/pages/page-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";

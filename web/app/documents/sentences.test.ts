@@ -1,8 +1,8 @@
 /** Sentences of staff in the member's language, and what keeps a document from being sent. */
 import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";
 import { expect, test } from "vitest";
-import { findPageFault } from "#documents/check-pages.ts";
 import { sayReason, sayRequest } from "#documents/documents.api.ts";
+import { findPageFault } from "#member/pages/check-pages.ts";
 import { documentsWords } from "#words/en/documents/documents.ts";
 import { words as filipino } from "#words/fil/documents/documents.ts";
 

@@ -1,6 +1,5 @@
 /** One document that staff ask for: what is missing or why it was declined, and sending it. */
 import { useState } from "react";
-import { findPageFault } from "#documents/check-pages.ts";
 import { DocumentTag } from "#documents/document-tag.tsx";
 import {
   type MemberDocument,
@@ -8,7 +7,8 @@ import {
   sayRequest,
   useSendDocument,
 } from "#documents/documents.api.ts";
-import { PagePictures, usePages } from "#documents/page-pictures.tsx";
+import { findPageFault } from "#member/pages/check-pages.ts";
+import { PagePictures, usePages } from "#member/pages/page-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";

@@ -15,19 +15,21 @@ import { usePolicy } from "#hooks/site.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { stepWords } from "#words/en/activation/steps.ts";
+import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Bank = { bankName: string; accountNumber: string };
 type BankWords = (typeof stepWords)["english"]["bank"];
 
-export const bankRules = (words: BankWords): Rules<Bank> => ({
+export const bankRules: Rules<Bank> = {
   bankName: ({ bankName }) => fieldError(fields.bankName, bankName),
   accountNumber: ({ bankName, accountNumber }) => {
     // A number that breaks both rules gets the more helpful message: its format at this bank.
     const atBank = accountNumberError(bankName, accountNumber);
-    return atBank ? words.checkNumber(atBank) : fieldError(fields.accountNumber, accountNumber);
+    if (atBank) return `Please check the number. ${atBank}`;
+    return fieldError(fields.accountNumber, accountNumber);
   },
-});
+};
 
 type Props<T extends Typed & Bank> = {
   readonly form: Form<T>;
@@ -39,6 +41,7 @@ type Props<T extends Typed & Bank> = {
 
 export function BankFields<T extends Typed & Bank>({ form, holder, numberNote }: Props<T>) {
   const { bank: words } = useWords(stepWords);
+  const sayMessage = useSayMessage();
   const { bankName } = form.typed;
   const bank = findBank(bankName);
   const options = banks.map(({ name, kind }) => ({
@@ -64,7 +67,7 @@ export function BankFields<T extends Typed & Bank>({ form, holder, numberNote }:
         label={words.number}
         hint={
           <>
-            {bank ? accountRules[bank.kind].hint : words.numberHint}
+            {bank ? sayMessage(accountRules[bank.kind].hint) : words.numberHint}
             {numberNote}
           </>
         }

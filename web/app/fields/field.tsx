@@ -4,6 +4,7 @@
  */
 import type { ComponentProps, ReactNode } from "react";
 import { useFieldError } from "#fields/refused-fields.tsx";
+import { useSayMessage } from "#words/say-message.ts";
 
 export type FieldCommon = {
   readonly label: string;
@@ -19,19 +20,24 @@ export const boxClasses =
 
 type NoteProps = { readonly id: string; readonly children: ReactNode };
 
-export const FieldHint = ({ id, children }: NoteProps) =>
-  children ? (
+export function FieldHint({ id, children }: NoteProps) {
+  const sayMessage = useSayMessage();
+  return children ? (
     <p id={`${id}-hint`} className="text-sm text-ink-soft">
-      {children}
+      {typeof children === "string" ? sayMessage(children) : children}
     </p>
   ) : null;
+}
 
 /** Always there, so that a screen reader announces an error when it appears. */
-export const FieldError = ({ id, children }: NoteProps) => (
-  <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
-    {children}
-  </p>
-);
+export function FieldError({ id, children }: NoteProps) {
+  const sayMessage = useSayMessage();
+  return (
+    <p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad empty:hidden">
+      {typeof children === "string" ? sayMessage(children) : children}
+    </p>
+  );
+}
 
 type FrameProps = FieldCommon & { readonly id: string; readonly children: ReactNode };
 

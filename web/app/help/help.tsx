@@ -1,6 +1,6 @@
 /**
- * Help: the thread with the lender, the inbox, and every other way to reach the company. The route
- * gives the live chat and the questions, which belong to the public site.
+ * Help: the thread with the lender, the inbox, complaints, and every other way to reach the
+ * company. The route gives the live chat and the questions, which belong to the public site.
  */
 import type { ComponentType, ReactNode, SVGProps } from "react";
 import { Link } from "react-router";
@@ -10,8 +10,10 @@ import { Card } from "#ui/card.tsx";
 import { helpWords } from "#words/en/help/help.ts";
 import { useWords } from "#words/words.tsx";
 import GoIcon from "~icons/ic/round-chevron-right";
+import ComplaintIcon from "~icons/ic/round-feedback";
 import ThreadIcon from "~icons/ic/round-forum";
 import InboxIcon from "~icons/ic/round-mail";
+import TimeIcon from "~icons/ic/round-schedule";
 
 type Props = { readonly chat: ReactNode; readonly questions: ReactNode };
 
@@ -24,7 +26,9 @@ export function Help({ chat, questions }: Props) {
       <p className="max-w-prose text-ink-soft">{words.lead}</p>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Way to="/help/messages" Icon={ThreadIcon} unread={unread.thread} {...words.messages} />
+        <Way to="/more-time" Icon={TimeIcon} unread={0} {...words.moreTime} />
         <Way to="/help/inbox" Icon={InboxIcon} unread={unread.inbox} {...words.inbox} />
+        <Way to="/help/complaints" Icon={ComplaintIcon} unread={0} {...words.complaints} />
       </div>
       <Contacts chat={chat} />
       <section aria-labelledby="help-questions" className="flex flex-col gap-2">

@@ -18,7 +18,7 @@ export default function Inbox() {
   useMarkRead("inbox", rows?.[0]?.id);
   return (
     <div className="flex flex-col gap-6">
-      <PageMeta title={inboxWords.english.title} description={inboxWords.english.meta} />
+      <PageMeta title={words.title} description={inboxWords.english.meta} />
       <HelpHead title={words.title} />
       <p className="max-w-prose text-ink-soft">{words.text}</p>
       <WithList query={query} failed={words.failed}>

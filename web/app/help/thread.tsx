@@ -16,7 +16,7 @@ export default function Thread() {
   useMarkRead("thread", lines?.[0]?.id);
   return (
     <div className="flex flex-col gap-6">
-      <PageMeta title={threadWords.english.title} description={threadWords.english.meta} />
+      <PageMeta title={words.title} description={threadWords.english.meta} />
       <HelpHead title={words.title} />
       <p className="max-w-prose text-ink-soft">{words.text}</p>
       <WithList query={query} failed={words.failed}>

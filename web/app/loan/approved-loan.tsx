@@ -9,6 +9,7 @@ import type { DoneAction } from "#loan/loan-done.tsx";
 import { FigureLines } from "#loan/loan-figures.tsx";
 import { useChange } from "#loan/use-change.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
+import type { ShownPasskey } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -72,12 +73,14 @@ function Agree({ loan, onDone }: ActProps) {
   const unread = loan.documents.filter(({ hash }) => !opened.has(hash));
   const contract = loan.documents.find(({ kind }) => kind === "CONTRACT");
 
-  const accept = async (otp: string) => {
+  const hash = contract?.hash ?? "";
+
+  const accept = async (proof: { otp: string } | { passkey: ShownPasskey }) => {
     if (!contract) return;
-    const outcome = await change.run({ action: "ACCEPT", otp, hash: contract.hash });
-    const isWrongCode = "failure" in outcome && outcome.failure.problem?.code === "CodeRefused";
+    const outcome = await change.run({ action: "ACCEPT", ...proof, hash });
+    const refusal = "failure" in outcome ? outcome.failure.problem?.code : undefined;
     // Any other refusal closes the dialog, because the contract may have changed.
-    if (!isWrongCode) setIsOpen(false);
+    if (refusal !== "CodeRefused" && refusal !== "PasskeyRefused") setIsOpen(false);
     if ("failure" in outcome) throw outcome.failure;
   };
 
@@ -112,21 +115,26 @@ function Agree({ loan, onDone }: ActProps) {
         title={words.agreeTitle}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        about={contract?.hash ?? ""}
+        about={hash}
         send={() => ask("POST /memberloan/accept/otp", {})}
-        confirm={accept}
+        confirm={(otp) => accept({ otp })}
+        passkey={{
+          question: () => ask("POST /memberloan/accept/passkey", { hash }),
+          confirm: (passkey) => accept({ passkey }),
+        }}
       >
-        <p>
-          {words.agreeText(
-            writePesos(fromPesos(loan.loanAmountPHP)),
-            loan.installmentCount,
-            writePesos(fromPesos(loan.installmentAmountPHP)),
-          )}
-        </p>
+        <p>{sayTerms(loan, words)}</p>
       </CodeDialog>
     </section>
   );
 }
+
+const sayTerms = (loan: Loan, words: (typeof loanWords)["english"]): string =>
+  words.agreeText(
+    writePesos(fromPesos(loan.loanAmountPHP)),
+    loan.installmentCount,
+    writePesos(fromPesos(loan.installmentAmountPHP)),
+  );
 
 function IdFirst() {
   const words = useWords(loanWords);

@@ -49,12 +49,12 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
   const Icon = isOpened ? ReadIcon : DocumentIcon;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
-      <div className="flex items-center gap-3">
+      <div className="flex max-w-full items-center gap-3">
         <Icon
           aria-hidden="true"
           className={`size-6 shrink-0 ${isOpened ? "text-good" : "text-ink-soft"}`}
         />
-        <p className="min-w-0">
+        <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{name}</span>
           {isOpened !== undefined && (
             <span className="block text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 /** The first card of an active loan: what is due, until when, and PAY. One big number. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { Link } from "react-router";
 import { readStanding, type Standing } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -52,12 +53,30 @@ function Due({ loan }: Props) {
           <DueDay loan={loan} standing={standing} />
         </div>
       )}
+      <Disputed of={loan.owed.disputed} />
       <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
         {words.pay}
       </ButtonLink>
       <More loan={loan} standing={standing} />
       <p className="text-sm text-ink-soft">{words.payNoFee}</p>
+      <Link
+        to="/more-time"
+        className="inline-flex min-h-11 items-center self-start font-semibold text-accent underline"
+      >
+        {words.moreTime}
+      </Link>
     </Card>
+  );
+}
+
+/** What is disputed is part of what is due, and need not be paid before we have decided. */
+function Disputed({ of }: { readonly of: number }) {
+  const words = useWords(dueWords);
+  if (of === 0) return null;
+  return (
+    <Notice variant="wait">
+      <p>{words.disputed(writePesos(fromPesos(of)))}</p>
+    </Notice>
   );
 }
 

@@ -22,6 +22,13 @@ export const refreshLoan = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: walletKey }),
   ]);
 
+/**
+ * Before the first confirmed payout: a withdrawal was made, which cancelling would recall or must
+ * wait for.
+ */
+export const isFirstUnderWay = ({ status, firstPaidOn, ...loan }: Loan): boolean =>
+  status === "ACTIVE" && !firstPaidOn && (loan.cancelRecalls > 0 || !!loan.cancelBlockedUntil);
+
 /** Whether staff, the rail or the bank may change it at any moment. */
 const isMoving: Readonly<Record<LoanStatus, (loan: Loan) => boolean>> = {
   PENDING: () => true,

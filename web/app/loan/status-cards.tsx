@@ -3,7 +3,7 @@ import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
 import { Link } from "react-router";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
-import type { Loan } from "#loan/loan.api.ts";
+import { isFirstUnderWay, type Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
 import { statusVariants } from "#ui/status-tag.tsx";
@@ -54,6 +54,7 @@ const asksBack: readonly LoanStatus[] = ["PENDING", "IN_REVIEW"];
 
 function sayStatus(loan: Loan, words: (typeof loanStatusWords)["english"]): string {
   if (isAllWithdrawn(loan)) return words.allWithdrawn;
+  if (isFirstUnderWay(loan)) return words.withdrawing;
   const named = loan.officer && words.officerMessages[loan.status]?.(loan.officer);
   return named || words.views[loan.status].statusMessage;
 }

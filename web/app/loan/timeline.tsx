@@ -1,6 +1,6 @@
 /** The loan's history, newest last, and the steps ahead in plain words. */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
-import type { Loan } from "#loan/loan.api.ts";
+import { isFirstUnderWay, type Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
@@ -71,10 +71,14 @@ export function Timeline({ loan, isAsked = false }: Props) {
   );
 }
 
-/** Once money has been paid out, what comes next depends on whether something is due. */
-function stageOf({ status, firstPaidOn, owed }: Loan) {
-  if (status !== "ACTIVE" || !firstPaidOn) return status;
-  return owed.dueNow > 0 ? "DUE" : "WITHDRAWN";
+/**
+ * Of an active loan the next step depends on whether a first withdrawal is under way, and later on
+ * whether something is due.
+ */
+function stageOf(loan: Loan) {
+  if (loan.status !== "ACTIVE") return loan.status;
+  if (!loan.firstPaidOn) return isFirstUnderWay(loan) ? "WITHDRAWING" : "ACTIVE";
+  return loan.owed.dueNow > 0 ? "DUE" : "WITHDRAWN";
 }
 
 type StepProps = { readonly mark: Mark; readonly children: React.ReactNode };

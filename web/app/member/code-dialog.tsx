@@ -95,7 +95,11 @@ export function CodeDialog(props: Props) {
         {children}
         {passkey && <PasskeyInstead {...passkey} isFirst={!isSent && !hasCode} />}
         {isSent || hasCode ? (
-          <CodeEntry {...times} {...{ state, isSent }} onCode={checkCode} onResend={sendCode} />
+          <CodeEntry
+            {...{ ...times, state, isSent, emailReader: "member" }}
+            onCode={checkCode}
+            onResend={sendCode}
+          />
         ) : (
           <AskForCode
             {...{ state, way }}

@@ -9,6 +9,7 @@ import { useCountdown } from "#hooks/use-countdown.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import type { CodeTimes } from "#member/code-times.ts";
 import { DemoOutbox } from "#member/demo-outbox.tsx";
+import { EmailCode, type EmailReader } from "#member/email-code.tsx";
 import { LateCode } from "#member/late-code.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
@@ -28,12 +29,14 @@ type Props = CodeTimes & {
   readonly onResend: () => void;
   /** Where the number may be another one: the way back to it. */
   readonly onOtherNumber?: (() => void) | undefined;
+  /** Where the code may go to the account's e-mail address too: who reads that it does. */
+  readonly emailReader?: EmailReader | undefined;
   /** Shown above the box. */
   readonly children: ReactNode;
 };
 
 export function CodeForm({ prefix, state, isSent, onCode, children, ...rest }: Props) {
-  const { codeId, isLate, expiresAtMs, resendAtMs, onResend, onOtherNumber } = rest;
+  const { codeId, isLate, expiresAtMs, resendAtMs, onResend, onOtherNumber, emailReader } = rest;
   const words = useWords(codeWords);
   const form = useForm(prefix, { otp: "" }, { otp: ({ otp }) => fieldError(fields.otp, otp) });
   const isBusy = state === "checking" || state === "sending";
@@ -65,7 +68,9 @@ export function CodeForm({ prefix, state, isSent, onCode, children, ...rest }: P
       </Button>
       <CodeOutcome {...{ state, isSent, expiresAtMs }} />
       <LateCode code={isSent ? { codeId, isLate } : undefined} />
-      <NewCode {...{ resendAtMs, onResend, onOtherNumber, isBusy }} />
+      <NewCode {...{ resendAtMs, onResend, onOtherNumber, isBusy }}>
+        {emailReader && isSent && <EmailCode codeId={codeId} reader={emailReader} />}
+      </NewCode>
     </form>
   );
 }
@@ -98,9 +103,11 @@ function CodeOutcome({
 
 type NewCodeProps = Pick<Props, "resendAtMs" | "onResend" | "onOtherNumber"> & {
   readonly isBusy: boolean;
+  /** Another way, offered when a new code may be asked for. */
+  readonly children: ReactNode;
 };
 
-function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy }: NewCodeProps) {
+function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy, children }: NewCodeProps) {
   const words = useWords(codeWords);
   const seconds = useCountdown(resendAtMs);
   const { strangerCodesPerQuarterHourMax, strangerCodesPerDayMax } = usePolicy();
@@ -122,6 +129,7 @@ function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy }: NewCodeProps) 
             {words.otherNumber}
           </Button>
         )}
+        {seconds === 0 && children}
       </div>
       {seconds > 0 && <p className="figures text-sm text-ink-soft">{words.resendIn(seconds)}</p>}
     </div>

@@ -6,9 +6,8 @@ import { timings } from "@hiram/contract/price/policy.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
-import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { fieldWords } from "#words/en/fields/fields.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 import EyeIcon from "~icons/ic/round-visibility";
 import HideIcon from "~icons/ic/round-visibility-off";
@@ -28,7 +27,7 @@ const HOLD_MS = 400;
 
 export function Masked({ masked, what, reveal }: Props) {
   const words = useWords(fieldWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const [shown, setShown] = useState<string>();
   const [stays, setStays] = useState<"held" | "kept">();
   const [state, setState] = useState<"idle" | "asking" | CallFailure>("idle");
@@ -83,7 +82,7 @@ export function Masked({ masked, what, reveal }: Props) {
         <Icon aria-hidden="true" />
       </button>
       <span role="alert" className="text-sm font-semibold text-bad empty:hidden">
-        {typeof state === "object" && sayFailure(state, failures)}
+        {typeof state === "object" && sayFailure(state)}
       </span>
     </span>
   );

@@ -3,10 +3,9 @@ import { useState } from "react";
 import type { CodeState } from "#member/code-form.tsx";
 import { inSeconds } from "#member/code-times.ts";
 import type { SentCode } from "#member/use-late-code.ts";
-import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { codeWords } from "#words/en/member/code.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type CodeCalls = {
@@ -26,13 +25,13 @@ const toast = { id: "code" };
 
 export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: CodeCalls) {
   const words = useWords(codeWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const [state, setState] = useState<CodeState>("idle");
 
   const fail = (error: unknown) => {
     const failure = asFailure(error);
     const isWrong = failure.problem?.code === "CodeRefused";
-    showToast(isWrong ? "warning" : "error", sayFailure(failure, failures), toast);
+    showToast(isWrong ? "warning" : "error", sayFailure(failure), toast);
     setState(failure);
     return failure;
   };

@@ -12,6 +12,7 @@ import {
 import { ChoiceCard } from "#payment/choice-card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -35,6 +36,11 @@ export function AmountPart({ choices, chosen, onChoose, ...rest }: Props) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-lg font-bold text-accent">{words.amountTitle}</legend>
+      {rest.options.disputed > 0 && (
+        <Notice variant="wait">
+          <p>{words.disputed(writePesos(fromPesos(rest.options.disputed)))}</p>
+        </Notice>
+      )}
       {choices.map(({ name, amount }) => (
         <ChoiceCard
           key={name}

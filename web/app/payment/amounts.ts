@@ -10,20 +10,22 @@ import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 export type AmountName = "oldest" | "due" | "instalment" | "payoff" | "other";
 export type AmountChoice = { readonly name: AmountName; readonly amount: Centavos };
 
-type Options = Pick<PayOptions, "dueNow" | "nextAmount" | "payoff">;
+type Options = Pick<PayOptions, "dueNow" | "nextAmount" | "payoff" | "disputed">;
 
 /**
  * What is due comes first. Before something is due, the next instalment does; while several
  * instalments are late, the oldest of them may be paid alone.
  */
 export function listAmounts(options: Options, oldestLate: Centavos | null): AmountChoice[] {
-  const due = fromPesos(options.dueNow);
+  // A disputed amount is not asked for until it is decided.
+  const due = Math.max(0, fromPesos(options.dueNow) - fromPesos(options.disputed));
   const next = fromPesos(options.nextAmount);
   const payoff = fromPesos(options.payoff);
+  const isDue = fromPesos(options.dueNow) > 0;
   const all: AmountChoice[] = [
     ...(due > 0 ? [{ name: "due" as const, amount: due }] : []),
     ...(due > 0 && oldestLate !== null ? [{ name: "oldest" as const, amount: oldestLate }] : []),
-    ...(due === 0 && next > 0 ? [{ name: "instalment" as const, amount: next }] : []),
+    ...(!isDue && next > 0 ? [{ name: "instalment" as const, amount: next }] : []),
     { name: "payoff", amount: payoff },
   ];
   return all.filter(

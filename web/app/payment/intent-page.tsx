@@ -43,7 +43,7 @@ export function IntentPage({ receipt }: Props) {
   });
   return (
     <div className="flex flex-col gap-6">
-      <PageMeta title={intentWords.english.title} description={intentWords.english.meta} />
+      <PageMeta title={words.title} description={intentWords.english.meta} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl text-accent">{words.title}</h1>
         <ButtonLink variant="plain" to="/pay" className="px-3">

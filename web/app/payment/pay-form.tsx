@@ -94,9 +94,6 @@ type FinishProps = {
   readonly missing: string;
 };
 
-/** On a phone the button stays in view, above the bar of the app. */
-const IN_VIEW = "[@media(min-height:32rem)]:max-lg:sticky bottom-20 md:bottom-2 z-10";
-
 function Finish({ state, amount, isReady, missing }: FinishProps) {
   const words = useWords(payWords);
   const isBusy = state === "sending" || state === "checking";
@@ -117,7 +114,7 @@ function Finish({ state, amount, isReady, missing }: FinishProps) {
       <Button
         type="submit"
         variant="action"
-        className={`min-h-14 w-full text-lg lg:max-w-xl ${IN_VIEW}`}
+        className="min-h-14 w-full text-lg lg:max-w-xl"
         disabled={amount === null || !isReady || isBusy}
       >
         {isBusy && words.preparing}

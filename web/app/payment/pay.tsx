@@ -21,7 +21,7 @@ export default function Pay() {
   const owed = wallet && wallet.owedBack > 0 ? wallet : null;
   return (
     <div className="flex flex-col gap-6">
-      <PageMeta title={payWords.english.title} description={payWords.english.meta} />
+      <PageMeta title={words.title} description={payWords.english.meta} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl text-accent">{words.title}</h1>
         <ButtonLink variant="plain" to="/dash" className="px-3">

@@ -41,7 +41,7 @@ export default function Dash() {
   const words = useWords(memberWords);
   return (
     <div className="flex flex-col gap-6">
-      <PageMeta title={memberWords.english.dashTitle} description={memberWords.english.dashMeta} />
+      <PageMeta title={words.dashTitle} description={memberWords.english.dashMeta} />
       <h1 className="text-xl text-accent">{words.dashTitle}</h1>
       <WithActivation>
         {(activation) =>

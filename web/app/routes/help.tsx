@@ -4,12 +4,13 @@ import { FaqQuestions } from "#site/faq-questions.tsx";
 import { LiveChat } from "#site/live-chat.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { helpWords } from "#words/en/help/help.ts";
+import { useWords } from "#words/words.tsx";
 
 export default function HelpPage() {
-  const { title, meta } = helpWords.english;
+  const { title } = useWords(helpWords);
   return (
     <>
-      <PageMeta title={title} description={meta} />
+      <PageMeta title={title} description={helpWords.english.meta} />
       <Help chat={<LiveChat />} questions={<FaqQuestions level={3} />} />
     </>
   );

@@ -10,13 +10,10 @@ import { useWords } from "#words/words.tsx";
 
 export default function Home() {
   const words = useWords(calculatorWords);
+  const { title } = useWords(homeWords);
   return (
     <>
-      <PageMeta
-        title={homeWords.english.title}
-        description={homeWords.english.description}
-        path="/"
-      />
+      <PageMeta title={title} description={homeWords.english.description} path="/" />
       <LandingHeader />
       <div id="calculator">
         <Section title={words.title}>

@@ -2,6 +2,7 @@
 import { Settings } from "#settings/settings.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { settingsWords } from "#words/en/settings/settings.ts";
+import { useWords } from "#words/words.tsx";
 
 const given = {
   withdrawal: async () => (await import("./settings-withdrawal.tsx")).SettingsWithdrawal,
@@ -9,10 +10,10 @@ const given = {
 };
 
 export default function SettingsPage() {
-  const { title, description } = settingsWords.english;
+  const { title } = useWords(settingsWords);
   return (
     <>
-      <PageMeta title={title} description={description} />
+      <PageMeta title={title} description={settingsWords.english.description} />
       <Settings given={given} />
     </>
   );

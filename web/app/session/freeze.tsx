@@ -3,6 +3,7 @@
  * beforehand open them too. One tap freezes the account; nothing here says whose account it is.
  */
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { ask, type CallFailure } from "#api/client.ts";
 import { EntryFrame, StepTitle } from "#session/entry-frame.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -35,11 +36,7 @@ export default function Freeze() {
   const isRefused = failure?.status === 422;
   return (
     <EntryFrame title={words.title}>
-      <PageMeta
-        title={freezeWords.english.title}
-        description={freezeWords.english.description}
-        path="/freeze"
-      />
+      <PageMeta title={words.title} description={freezeWords.english.description} path="/freeze" />
       <div role="status" className="flex flex-col gap-4 empty:hidden">
         {state === "done" && (
           <>
@@ -63,9 +60,10 @@ export default function Freeze() {
         <>
           <Question isBusy={state === "busy"} hasLink={Boolean(token)} onFreeze={freeze} />
           {/* Its room is kept, so that nothing moves when the page finds no link in its address. */}
-          <p role="status" className="min-h-24">
+          <p role="status" className="min-h-12">
             {token === "" && words.noLink}
           </p>
+          <OtherWays />
         </>
       )}
       {(state === "done" || isRefused) && (
@@ -81,6 +79,27 @@ export default function Freeze() {
         </div>
       )}
     </EntryFrame>
+  );
+}
+
+/** Without the link nothing can be frozen here, but the account can still be saved. */
+function OtherWays() {
+  const words = useWords(freezeWords);
+  return (
+    <div>
+      <p className="text-ink-soft">{words.otherWays}</p>
+      <p className="flex flex-wrap gap-x-6">
+        {(["recover", "contact"] as const).map((to) => (
+          <Link
+            key={to}
+            to={`/${to}`}
+            className="inline-flex min-h-11 items-center font-semibold underline"
+          >
+            {words[to]}
+          </Link>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -13,13 +13,12 @@ import type { NoPasskey } from "#member/passkey.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signInByPasskey } from "#session/sign-in-by-passkey.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { asFailure, FailureNotice, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureNotice, useSayFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";
 import { passkeyWords } from "#words/en/member/passkey.ts";
 import { signInWords } from "#words/en/session/sign-in.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 
@@ -48,7 +47,7 @@ function Frozen() {
  */
 function useEntering(onEntered: () => void, onSignedIn: () => void) {
   const words = useWords(signInWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const [state, setState] = useState<State>("idle");
   const isHere = useHere();
 
@@ -63,7 +62,7 @@ function useEntering(onEntered: () => void, onSignedIn: () => void) {
       }
     } catch (error) {
       const failure = asFailure(error);
-      showToast("error", sayFailure(failure, failures), { id: "sign-in" });
+      showToast("error", sayFailure(failure), { id: "sign-in" });
       return setState(failure);
     }
     showToast("success", words.signedIn, { id: "sign-in" });

@@ -50,11 +50,7 @@ export default function Login() {
         </div>
       }
     >
-      <PageMeta
-        title={signInWords.english.title}
-        description={signInWords.english.description}
-        path="/login"
-      />
+      <PageMeta title={words.title} description={signInWords.english.description} path="/login" />
       <LoginNotice />
       <LoginForm onSignedIn={goOn} />
     </EntryFrame>

@@ -10,11 +10,10 @@ import { StepTitle } from "#session/entry-frame.tsx";
 import { KeepPasskeys, type RecoveryPasskey } from "#session/keep-passkeys.tsx";
 import type { Proof } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
 import { recoverWords } from "#words/en/session/recover.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -27,7 +26,7 @@ type Props = {
 
 export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
   const words = useWords(recoverWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
   const form = useForm(
     "recover",
@@ -58,7 +57,7 @@ export function NewPasswordStep({ proof, onDone, onOldProof }: Props) {
       onDone(recoveryHoldUntil);
     } catch (error) {
       const failure = asFailure(error);
-      showToast("error", sayFailure(failure, failures), { id: "recover" });
+      showToast("error", sayFailure(failure), { id: "recover" });
       if (failure.problem?.code === "CodeRefused") return onOldProof();
       // Its question is used up: the passkey is shown anew, or left out.
       if (failure.problem?.code === "PasskeyRefused") setPasskey(undefined);

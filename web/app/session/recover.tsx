@@ -118,7 +118,7 @@ export default function Recover() {
       }
     >
       <PageMeta
-        title={recoverWords.english.title}
+        title={words.title}
         description={recoverWords.english.description}
         path="/recover"
       />

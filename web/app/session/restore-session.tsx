@@ -12,6 +12,7 @@ import { isLoginExpired, renewToken } from "#api/renew-token.ts";
 import { endSession, isRemembered } from "#api/token.ts";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { memberWords } from "#words/en/member/member.ts";
+import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -24,6 +25,7 @@ const TRY_EVERY_MS = 10_000;
 
 export function RestoreSession({ refused, children }: Props) {
   const words = useWords(memberWords);
+  const sayMessage = useSayMessage();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const isOffline = failure?.failure === "FETCH_ERROR" && mayShowOffline();
@@ -62,7 +64,7 @@ export function RestoreSession({ refused, children }: Props) {
       </p>
     );
   return isLoginExpired(failure) ? (
-    <Over message={failure.message} />
+    <Over message={sayMessage(failure.message)} />
   ) : (
     <OutOfReach failure={failure} onTryAgain={restore} />
   );

@@ -4,10 +4,9 @@ import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import type { Work } from "#fields/work/work-fields.tsx";
 import type { RegisterDraft, RegisterStep } from "#session/register/register-draft.ts";
-import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { registerWords } from "#words/en/session/register.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export type Faults = Readonly<Record<string, string>>;
@@ -23,7 +22,7 @@ const accountFields = ["email", "fullName", "password"];
 
 export function useOpening() {
   const words = useWords(registerWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const { language } = useLanguage();
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
 
@@ -47,7 +46,7 @@ export function useOpening() {
       return null;
     } catch (error) {
       const failure = asFailure(error);
-      showToast("error", sayFailure(failure, failures), { id: "register" });
+      showToast("error", sayFailure(failure), { id: "register" });
       const mending = mend(failure);
       // An error that belongs to another step is shown there.
       setState(mending.step ? "idle" : failure);

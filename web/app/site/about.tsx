@@ -13,7 +13,7 @@ export default function About() {
   return (
     <Article title={words.heading} lead={isDemo ? words.demoLead : words.lead}>
       <PageMeta
-        title={aboutWords.english.title}
+        title={words.title}
         description={aboutWords.english.description(company.CompanyName)}
         path="/about"
       />

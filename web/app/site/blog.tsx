@@ -50,11 +50,7 @@ export default function Blog() {
   const words = useWords(blogWords);
   return (
     <Article title={words.title} lead={words.lead}>
-      <PageMeta
-        title={blogWords.english.title}
-        description={blogWords.english.description}
-        path="/blog"
-      />
+      <PageMeta title={words.title} description={blogWords.english.description} path="/blog" />
       <TruePrice />
       <LoanScam />
     </Article>

@@ -13,7 +13,7 @@ export default function BugBounty() {
   return (
     <Article title={words.title} lead={words.lead} note={isDemo && words.demo}>
       <PageMeta
-        title={bugBountyWords.english.title}
+        title={words.title}
         description={bugBountyWords.english.description}
         path="/bug-bounty"
       />

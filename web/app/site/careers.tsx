@@ -11,7 +11,7 @@ export default function Careers() {
   return (
     <Article title={words.title} lead={isDemo ? words.demoLead : words.lead}>
       <PageMeta
-        title={careersWords.english.title}
+        title={words.title}
         description={careersWords.english.description}
         path="/careers"
       />

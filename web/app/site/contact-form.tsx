@@ -6,11 +6,13 @@ import { Link } from "react-router";
 import { ask, CallFailure } from "#api/client.ts";
 import { CheckField, TextAreaField, TextField } from "#fields/field.tsx";
 import { type Rules, useForm } from "#fields/use-form.ts";
+import { usePolicy } from "#hooks/site.tsx";
 import { wait } from "#hooks/wait.ts";
 import { Button } from "#ui/button.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
 import { contactWords } from "#words/en/site/contact.ts";
+import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 
 const empty = { name: "", email: "", message: "", consent: false };
@@ -26,6 +28,7 @@ type Outcome = { readonly reference: string } | { readonly failed: string } | nu
 
 export function ContactForm() {
   const words = useWords(contactWords);
+  const sayMessage = useSayMessage();
   const form = useForm("contact", empty, rules);
   const { typed } = form;
   const [isSending, setIsSending] = useState(false);
@@ -47,7 +50,7 @@ export function ContactForm() {
       form.reset();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const said = error.problem?.message ?? words.noServer;
+      const said = error.problem ? sayMessage(error.problem.message) : words.noServer;
       showToast("error", said, { id: "contact" });
       setOutcome({ failed: said });
       form.mark(error.problem?.fields ?? {});
@@ -125,6 +128,7 @@ type SentProps = { readonly reference: string; readonly onAnother: () => void };
 
 function Sent({ reference, onAnother }: SentProps) {
   const words = useWords(contactWords);
+  const { complaintDaysMax } = usePolicy();
   return (
     <SuccessScreen
       title={words.sent}
@@ -135,7 +139,7 @@ function Sent({ reference, onAnother }: SentProps) {
         </Button>
       }
     >
-      <p>{words.sentNext}</p>
+      <p>{words.sentNext(complaintDaysMax)}</p>
     </SuccessScreen>
   );
 }

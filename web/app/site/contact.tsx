@@ -13,7 +13,7 @@ export default function Contact() {
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 md:py-14">
       <PageMeta
-        title={contactWords.english.title}
+        title={words.title}
         description={contactWords.english.description}
         path="/contact"
       />
@@ -27,7 +27,7 @@ export default function Contact() {
           className="hidden md:block"
         />
       </div>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 wrap-anywhere lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <Card className="flex flex-col items-start gap-3">
             <h2 className="text-lg text-accent">{words.recoveryTitle}</h2>

@@ -11,11 +11,7 @@ export default function Faq() {
   const { contact } = useWords(layoutWords);
   return (
     <Article title={words.title} lead={words.lead}>
-      <PageMeta
-        title={faqWords.english.title}
-        description={faqWords.english.description}
-        path="/faq"
-      />
+      <PageMeta title={words.title} description={faqWords.english.description} path="/faq" />
       <FaqQuestions level={2} />
       <Part title={words.more} body={[words.moreText]}>
         <ButtonLink variant="plain" to="/contact" className="self-start">

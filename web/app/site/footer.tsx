@@ -32,8 +32,8 @@ export function Footer() {
 
   return (
     <footer className="border-t border-line bg-tint">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 md:grid-cols-4">
-        <div className="md:col-span-2">
+      <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 px-4 py-10 md:grid-cols-4">
+        <div className="col-span-full md:col-span-2">
           <h2 className="sr-only">{words.partners}</h2>
           <ul className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {company.partners.map(({ name, logo }) => (
@@ -51,7 +51,10 @@ export function Footer() {
             <ul>
               {links.map(([to, name]) => (
                 <li key={to}>
-                  <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 min-w-6 items-center py-1 hover:underline"
+                  >
                     {name}
                   </Link>
                 </li>

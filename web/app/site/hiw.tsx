@@ -49,11 +49,7 @@ export default function HowItWorks({ showPrice }: Props) {
   const range = rangeOf(policy);
   return (
     <Article title={words.title} lead={words.lead(range)}>
-      <PageMeta
-        title={hiwWords.english.title}
-        description={hiwWords.english.description(range)}
-        path="/hiw"
-      />
+      <PageMeta title={words.title} description={hiwWords.english.description(range)} path="/hiw" />
       <Steps />
       <Part title={words.needs}>
         <Paragraphs

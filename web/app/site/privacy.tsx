@@ -17,7 +17,7 @@ export default function Privacy() {
       head={<EnglishBinds />}
     >
       <PageMeta
-        title={privacyWords.english.title}
+        title={words.title}
         description={privacyWords.english.description}
         path="/privacy"
       />

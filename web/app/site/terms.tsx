@@ -71,11 +71,7 @@ export default function Terms() {
       note={isDemo && words.demo}
       head={<EnglishBinds />}
     >
-      <PageMeta
-        title={termsWords.english.title}
-        description={termsWords.english.description}
-        path="/terms"
-      />
+      <PageMeta title={words.title} description={termsWords.english.description} path="/terms" />
       <Parts words={words} figures={figures} />
       <BindingEnglish>
         <Parts words={termsWords.english} figures={figures} />

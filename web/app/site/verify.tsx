@@ -44,7 +44,7 @@ export default function Verify() {
   return (
     // High enough to push the footer below the screen: above, it would move while it is loaded.
     <div className="mx-auto flex min-h-[75dvh] w-full max-w-3xl flex-col gap-6 px-4 py-10 md:py-14">
-      <PageMeta title={verifyWords.english.title} description={verifyWords.english.description} />
+      <PageMeta title={words.title} description={verifyWords.english.description} />
       <h1 className="text-2xl text-accent">{words.title}</h1>
       <p>{words.text}</p>
       <Card>

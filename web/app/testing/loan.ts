@@ -42,6 +42,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
     nextAmount: 5_332.01,
     payoff: takenOut + 290.4,
     notCharged: 0,
+    disputed: 0,
   },
   payments: [],
   documents: [],

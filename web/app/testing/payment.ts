@@ -24,6 +24,7 @@ export const optionsWith = (changes: Partial<PayOptions> = {}): PayOptions => ({
   reference: "10000197",
   dueNow: 0,
   dueSince: null,
+  disputed: 0,
   nextDueOn: "2026-12-02",
   nextAmount: 8_144,
   payoff: 361_000.5,

@@ -24,6 +24,7 @@ export const testFacts = (changes: Partial<SiteFacts> = {}): SiteFacts => ({
     claims: { approval: "We answer within a day.", affiliateOffer: null },
     partners: [],
     repayTo: null,
+    regulators: [{ kind: "SEC", contact: "", link: "https://regulator.example" }],
   },
   isDemo: true,
   publicUrl: "http://test.example",

@@ -5,6 +5,7 @@ import { useCountdown } from "#hooks/use-countdown.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { failureWords } from "#words/en/ui/failure.ts";
+import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Anything that is not a call's failure is a programming error and is rethrown. */
@@ -13,14 +14,16 @@ export function asFailure(error: unknown): CallFailure {
   throw error;
 }
 
-type FailureWords = (typeof failureWords)["english"];
-
-/** In one sentence, for a toast. */
-export function sayFailure(failure: CallFailure, words: FailureWords): string {
-  if (!failure.problem) return words.noServer;
-  return failure.problem.code === "TooManyRequests" && failure.retryAfterSeconds
-    ? words.tooMany(failure.retryAfterSeconds)
-    : failure.problem.message;
+/** Says a failure in one sentence, for a toast. */
+export function useSayFailure(): (failure: CallFailure) => string {
+  const words = useWords(failureWords);
+  const sayMessage = useSayMessage();
+  return ({ problem, retryAfterSeconds }) => {
+    if (!problem) return words.noServer;
+    return problem.code === "TooManyRequests" && retryAfterSeconds
+      ? words.tooMany(retryAfterSeconds)
+      : sayMessage(problem.message);
+  };
 }
 
 type Props = {
@@ -35,7 +38,7 @@ export function FailureNotice({ failure, children }: Props) {
   const secondsLeft = useCountdown(untilMs);
   const isWait = failure.problem?.code === "TooManyRequests" && failure.retryAfterSeconds;
   const isOver = isWait && secondsLeft === 0;
-  const said = sayFailure(failure, words);
+  const said = useSayFailure()(failure);
   return (
     <Notice variant={isOver ? "wait" : "bad"}>
       <p>

@@ -9,7 +9,7 @@ type Props = { readonly lines: readonly (readonly [name: string, value: ReactNod
 export const Figures = ({ lines }: Props) => (
   <dl className="divide-y divide-line border-y border-line">
     {lines.map(([name, value]) => (
-      <div key={name} className="flex flex-wrap items-start justify-between gap-x-4 py-2">
+      <div key={name} className="flex flex-wrap items-start justify-between gap-x-3 py-2">
         <dt className="max-w-1/2 text-ink-soft">{name}</dt>
         <dd className="figures ml-auto text-right font-semibold">{value}</dd>
       </div>

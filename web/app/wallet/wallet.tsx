@@ -31,10 +31,7 @@ export default function Wallet() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageMeta
-        title={memberWords.english.walletTitle}
-        description={memberWords.english.walletMeta}
-      />
+      <PageMeta title={words.title} description={memberWords.english.walletMeta} />
       <h1 className="text-xl text-accent">{words.title}</h1>
       <WithWallet query={query}>
         {(wallet) =>

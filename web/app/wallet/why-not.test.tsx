@@ -7,7 +7,13 @@ import { isWithdrawable, WhyNot } from "#wallet/why-not.tsx";
 afterEach(cleanup);
 
 const wallet = (changes: Partial<WalletReply>) =>
-  ({ wallet: 5000, blockedBecause: null, recoveryHoldUntil: null, ...changes }) as WalletReply;
+  ({
+    wallet: 5000,
+    status: "ACTIVE",
+    blockedBecause: null,
+    recoveryHoldUntil: null,
+    ...changes,
+  }) as WalletReply;
 const open = (changes: Partial<WalletReply>) =>
   render(
     <MemoryRouter>
@@ -31,6 +37,11 @@ test("an empty wallet says so in the page's own words rather than that it waits"
     blockedBecause: "Nothing there.",
   });
   expect(screen.getByText("There is nothing in your wallet to withdraw.")).toBeTruthy();
+});
+
+test("before the loan is in the wallet it says when it comes", () => {
+  open({ wallet: 0, status: "IN_REVIEW" });
+  expect(screen.getByText(/goes to your wallet once it is approved/)).toBeTruthy();
 });
 
 test("a wallet that can be withdrawn from has nothing to explain", () => {

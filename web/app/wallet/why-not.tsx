@@ -16,7 +16,8 @@ export function WhyNot({ wallet }: { wallet: WalletReply }) {
   if (wallet.recoveryHoldUntil && !wallet.accountCheck && wallet.wallet > 0)
     return <RecoveryHold id={whyNotId} until={wallet.recoveryHoldUntil} />;
   const refusal = wallet.accountCheck ? withdrawing : wallet.blockedBecause;
-  const why = wallet.wallet <= 0 ? words.nothingThere : refusal;
+  const nothing = wallet.status === "ACTIVE" ? words.nothingThere : words.nothingYet;
+  const why = wallet.wallet <= 0 ? nothing : refusal;
   return (
     <p id={whyNotId} className="text-sm text-ink-soft empty:hidden">
       {why}

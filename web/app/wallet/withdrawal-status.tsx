@@ -44,6 +44,9 @@ export function WithdrawalStatus({ withdrawal }: Props) {
         <Notice variant="wait">
           <p>{pauseReason}</p>
           {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
+          <ButtonLink to="/help/messages" variant="plain">
+            {words.writeToUs}
+          </ButtonLink>
         </Notice>
       )}
       {isMoving(withdrawal) && <Recall key={withdrawal.id} withdrawal={withdrawal} />}

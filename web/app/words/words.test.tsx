@@ -14,7 +14,9 @@ const english = byName(
   import.meta.glob<Record<string, Words<unknown>>>("./en/**/*.ts", { eager: true }),
 );
 const filipino = byName(import.meta.glob<() => Promise<{ words: unknown }>>("./fil/**/*.ts"));
-const translated = [...english.keys()].filter((name) => filipino.has(name));
+/** Its English is the contract's: messages.test.ts compares the two. */
+const MESSAGES = "ui/messages";
+const translated = [...english.keys()].filter((name) => filipino.has(name) && name !== MESSAGES);
 
 function Page() {
   const { choose } = useLanguage();
@@ -135,7 +137,7 @@ describe("every page", () => {
    * keeps it.
    */
   const untrue =
-    /your statement says|we report how you pay|ask for more time|need more time|times your monthly|by e-mail or SMS code|phone or e-mail\. The code|for leaving it there|everything counted/i;
+    /your statement says|we report how you pay|times your monthly|by e-mail or SMS code|phone or e-mail\. The code|for leaving it there|everything counted/i;
 
   test("promises nothing that the product does not do", () => {
     const said = [...english.values()].flatMap((module) =>

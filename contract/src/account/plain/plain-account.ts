@@ -5,8 +5,9 @@
  * `npm run ledger:verify` hold the engine and the stored accounts against it, to the centavo; no
  * page and no close calls it.
  */
-import { dayNumber, type LoanTerms } from "#price/dues-account.ts";
+import { dayNumber, type LoanTerms, type Plan } from "#price/dues-account.ts";
 import { divideHalfUp, portionOf, shareOf } from "#price/money.ts";
+import type { Pause, Waiver } from "#price/pauses.ts";
 import { dueDates, type Quote } from "#price/quote.ts";
 
 export type Purse = { penalty: number; collection: number; interest: number; principal: number };
@@ -25,6 +26,8 @@ export type Row = {
   penaltyCounted: number;
   hasCollection: boolean;
 };
+
+type Relief = { readonly pauses?: readonly Pause[]; readonly waivers?: readonly Waiver[] };
 
 export class PlainAccount {
   today: number;
@@ -49,11 +52,19 @@ export class PlainAccount {
   readonly terms: LoanTerms;
   readonly quote: Quote;
   readonly growth: number;
+  private readonly pauses: readonly Pause[];
+  private readonly waivers: { -readonly [Key in keyof Waiver]: Waiver[Key] }[];
+  /** The quote's instalments, until others are agreed. */
+  plan: Plan;
+  chargesPaused = false;
   private monthEnds: readonly number[];
 
-  constructor(terms: LoanTerms) {
+  constructor(terms: LoanTerms, { pauses = [], waivers = [] }: Relief) {
+    this.pauses = pauses;
+    this.waivers = waivers.map((waiver) => ({ ...waiver }));
     this.terms = terms;
     this.quote = terms.quote;
+    this.plan = terms.quote;
     this.growth = 1 + terms.quote.rate.perMonth;
     this.today = dayNumber(terms.firstPaidOn);
     this.monthStart = this.today;
@@ -94,11 +105,12 @@ export class PlainAccount {
     this.owedDays += this.due("principal") + this.notDue;
     this.earnInterest();
     if (this.today === this.monthEnd) this.endMonth();
-    for (const row of this.rows) this.chargeLate(row);
+    const paused = { left: this.pausedToday() };
+    if (!this.chargesPaused) for (const row of this.rows) this.chargeLate(row, paused);
   }
 
   private earnInterest(): void {
-    const row = this.quote.schedule[this.month];
+    const row = this.plan.schedule[this.month];
     const outstanding = row ? row.balance + row.principal : 0;
     if (!row || outstanding === 0) return;
     this.notDueDays += this.notDue;
@@ -130,10 +142,10 @@ export class PlainAccount {
   }
 
   private fallDue(): void {
-    const { early, month, quote } = this;
+    const { early, month, plan } = this;
     const left = this.notDue + this.earned;
-    if (month >= quote.months && left === 0) return;
-    const wanted = month >= quote.months - 1 ? left : this.plannedOf() - sumOf(early);
+    if (month >= plan.months && left === 0) return;
+    const wanted = month >= plan.months - 1 ? left : this.plannedOf() - sumOf(early);
     const amount = Math.min(left, Math.max(0, wanted));
     const interest = Math.min(this.earned, amount);
     const principal = amount - interest;
@@ -156,10 +168,21 @@ export class PlainAccount {
     });
   }
 
-  private chargeLate(row: Row): void {
+  private pausedToday(): number {
+    return this.pauses
+      .filter(({ from }) => dayNumber(from) <= this.today)
+      .filter(({ until }) => until === null || this.today < dayNumber(until))
+      .reduce((sum, { amount }) => sum + (amount ?? Number.POSITIVE_INFINITY), 0);
+  }
+
+  private chargeLate(row: Row, paused: { left: number }): void {
     const { policy } = this.terms;
-    const overdue = row.open.interest + row.open.principal;
-    if (overdue === 0 || this.today - row.day <= policy.penaltyAfterDays) return;
+    const open = row.open.interest + row.open.principal;
+    if (open === 0 || this.today - row.day <= policy.penaltyAfterDays) return;
+    const spared = Math.min(open, paused.left);
+    paused.left -= spared;
+    const overdue = open - spared;
+    if (overdue === 0) return;
     row.penaltyShares += overdue * policy.penaltyDailyBasisPoints;
     const soFar = divideHalfUp(row.penaltyShares, 10_000);
     this.ask(row, "penalty", soFar - row.penaltyCounted);
@@ -169,8 +192,14 @@ export class PlainAccount {
     this.ask(row, "collection", shareOf(overdue, policy.collectionBasisPoints));
   }
 
-  private ask(row: Row, kind: Kind, amount: number): void {
-    const charged = this.charge(amount);
+  private ask(row: Row, kind: "penalty" | "collection", amount: number): void {
+    let charged = this.charge(amount);
+    for (const waiver of this.waivers) {
+      if (waiver.instalment !== row.number) continue;
+      const waived = Math.min(waiver[kind], charged);
+      waiver[kind] -= waived;
+      charged -= waived;
+    }
     row.asked[kind] += charged;
     row.open[kind] += charged;
   }
@@ -198,11 +227,11 @@ export class PlainAccount {
   }
 
   private plannedOf(): number {
-    const running = this.quote.schedule[this.month];
+    const running = this.plan.schedule[this.month];
     if (!running) return 0;
     let planned = 0;
     for (const [month, amount = 0] of this.drawn.entries()) {
-      const row = this.quote.schedule[month];
+      const row = this.plan.schedule[month];
       const outstanding = row ? row.balance + row.principal : 0;
       if (outstanding > 0) planned += portionOf(running.amount, amount, outstanding);
     }

@@ -1,5 +1,7 @@
 /** What the plain reference says of a loan on a day, in the form of `price/dues.ts`. */
+
 import { PlainAccount, type Purse, type Row, sumOf } from "#account/plain/plain-account.ts";
+import { changePlainTerms } from "#account/plain/plain-changes.ts";
 import type { Dues, LoanHistory } from "#price/dues.ts";
 import { dayNumber, dayText, type LoanTerms } from "#price/dues-account.ts";
 
@@ -22,8 +24,9 @@ export function readPlainDues(terms: LoanTerms, history: LoanHistory, asOf: stri
 }
 
 /** Every day until `asOf`: its payouts, then all its payments together. */
-function play(terms: LoanTerms, { payouts, payments }: LoanHistory, asOf: string) {
-  const account = new PlainAccount(terms);
+function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
+  const { payouts, payments, changes = [] } = history;
+  const account = new PlainAccount(terms, history);
   const parted: (LoanHistory["payments"][number] & Purse)[] = [];
   for (let day = account.today; day <= dayNumber(asOf); day++) {
     const on = dayText(day);
@@ -33,6 +36,7 @@ function play(terms: LoanTerms, { payouts, payments }: LoanHistory, asOf: string
     const parts = account.pay(paid.map(({ amount }) => amount));
     for (const [at, payment] of paid.entries())
       parted.push({ ...payment, ...(parts[at] as Purse) });
+    for (const change of changes) if (change.on === on) changePlainTerms(account, change);
   }
   return { account, payments: parted };
 }
@@ -42,7 +46,7 @@ function planAhead(account: PlainAccount): Dues["instalments"][number][] {
   const planned: Dues["instalments"][number][] = [];
   let early = sumOf(account.early);
   account.pay([account.dueNow]);
-  while (account.month < account.quote.months || account.notDue > 0) {
+  while (account.month < account.plan.months || account.notDue > 0) {
     account.passTo(account.monthEnd);
     const row = readRow(account.rows.at(-1) as Row);
     const paid = early;

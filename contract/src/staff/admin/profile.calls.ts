@@ -1,5 +1,6 @@
 /** The company's profile at the desk: reading it, and proposing another for a second person. */
 import * as z from "zod/mini";
+import { REGULATORS_MAX, regulatorKinds } from "#site/regulators.ts";
 import { companyShape } from "#site/site.calls.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { body, instant, sentence } from "#wire/shape.ts";
@@ -71,6 +72,9 @@ export const staffProposeProfileCall = staffCall({
         affiliateOffer: z.nullable(body({ institution: typed, licence: typed, offer: typed })),
       }),
       partners: z.array(body({ name: typed, logo: typed })).check(z.maxLength(6)),
+      regulators: z
+        .array(body({ kind: z.enum(regulatorKinds), contact: typed, link: typed }))
+        .check(z.maxLength(REGULATORS_MAX)),
       repayTo: z.nullable(body({ bankName: typed, accountName: typed, number: typed })),
     }),
   }),

@@ -4,6 +4,7 @@ import { activationStates, uploadSides } from "#activation/activation.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanShape } from "#loan/loan.calls.ts";
 import { policyShape } from "#price/policy.calls.ts";
+import { correctionShape } from "#staff/case/corrections.calls.ts";
 import { duplicatesShape } from "#staff/case/duplicates.calls.ts";
 import { restrictionShape } from "#staff/case/safety.calls.ts";
 import { memberRowShape } from "#staff/queues/members.calls.ts";
@@ -48,6 +49,8 @@ export const staffCaseCall = staffCall({
         nationality: z.string(),
       }),
     ),
+    /** Corrections of name or date of birth, the newest first. */
+    corrections: z.array(correctionShape),
     contact: z.object({
       phoneMasked: z.string(),
       emailMasked: z.string(),

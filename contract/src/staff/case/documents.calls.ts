@@ -1,6 +1,10 @@
 /** Documents at the desk: asked for, opened with a reason, accepted or declined. */
 import * as z from "zod/mini";
-import { memberDocumentKinds, memberDocumentStatuses } from "#documents/documents.ts";
+import {
+  memberDocumentKinds,
+  memberDocumentStatuses,
+  queuedDocumentKinds,
+} from "#documents/documents.ts";
 import { pageAfter, pageOf, reason, staffCall } from "#staff/staff.calls.ts";
 import { body, instant, sentence } from "#wire/shape.ts";
 
@@ -99,7 +103,7 @@ export const staffDecideDocumentCall = staffCall({
 export const staffDocumentQueueCall = staffCall({
   method: "POST",
   path: "/staff/documents",
-  does: "Documents by status, those received and not decided first, oldest first.",
+  does: "Documents by status, those received and not decided first, oldest first, with the corrections of names and dates of birth that wait.",
   action: "queues.read",
   showsMembers: { list: "documents", in: "rows" },
   body: body({ status: z.optional(z.enum(["RECEIVED", "ASKED", "DECLINED"])), after: pageAfter }),
@@ -108,7 +112,7 @@ export const staffDocumentQueueCall = staffCall({
       id: z.string(),
       memberId: z.string(),
       name: z.string(),
-      kind,
+      kind: z.enum(queuedDocumentKinds),
       status,
       since: instant(),
       isLate: z.boolean(),

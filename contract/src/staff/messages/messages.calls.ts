@@ -81,7 +81,7 @@ export const staffAnswerCall = staffCall({
   about: "message",
   body: body({ id: z.uuid(), text: text(fields.contactMessage) }),
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile"],
+  problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint"],
   limit: { count: 120, seconds: 3600 },
 });
 
@@ -93,7 +93,7 @@ export const staffCloseMessageCall = staffCall({
   about: "message",
   body: message,
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile"],
+  problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint"],
 });
 
 export const staffReopenMessageCall = staffCall({
@@ -104,5 +104,5 @@ export const staffReopenMessageCall = staffCall({
   about: "message",
   body: message,
   reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile"],
+  problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint"],
 });

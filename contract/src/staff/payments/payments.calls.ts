@@ -102,15 +102,15 @@ export const staffOverpaidCall = staffCall({
   body: body({ after: pageAfter }),
   reply: pageOf(
     z.object({
-      /** The member. */
       id: z.string(),
       name: z.string(),
       loanNumber: z.nullable(z.string()),
       overpaid: pesos(),
       /** The value date of the last payment of which a part was overpaid. */
       lastOn: z.nullable(day()),
-      /** Bank and last four digits of the account that a refund goes to; null without one. */
+      /** The account that a refund goes to, and the most that it takes in one transfer. */
       sentTo: z.nullable(z.string()),
+      transferMax: z.nullable(pesos()),
       /** Whether a proposed refund waits for a second person. */
       hasProposal: z.boolean(),
     }),

@@ -30,12 +30,16 @@ const matterProblems = [
   "PayoutNotConfirmed",
   "AmountRefused",
   "LoanWrittenOff",
+  "NothingOwedBack",
+  "RefundUnderWay",
   "MonthNotReady",
   "DayClosed",
   "NothingToRefund",
   "AboveOverpaid",
+  "AboveEWalletTransfer",
   "AccountWaits",
   "RecoveryHold",
+  "ImagesNotOpened",
 ] as const;
 
 const proposalShape = z.object({

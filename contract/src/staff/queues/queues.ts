@@ -10,6 +10,8 @@ export const deskQueues = [
   "payments",
   "byHand",
   "messages",
+  "complaints",
+  "complaintsDue",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 

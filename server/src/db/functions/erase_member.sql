@@ -32,6 +32,7 @@ begin
   end if;
 
   return query select u.stored_as from upload u where u.member_id = whom;
+  delete from personal_correction where member_id = whom;
   delete from document_page where member_id = whom;
   delete from member_document where member_id = whom;
   delete from upload where member_id = whom;
@@ -39,12 +40,16 @@ begin
   delete from member_change where member_id = whom;
   delete from bank_change where member_id = whom;
   delete from phone_change where member_id = whom;
+  -- The agreed terms stay with the loan; what was said about them goes.
+  update hardship set words_sealed = null, note_sealed = null where member_id = whom;
   delete from member_name where member_id = whom;
   delete from staff_note where member_id = whom;
   delete from reveal_reason where member_id = whom;
   delete from return_tick_off t using withdrawal w
     where t.withdrawal_id = w.id and w.member_id = whom;
   delete from letter where member_id = whom;
+  delete from dispute where member_id = whom;
+  delete from complaint where member_id = whom;
   delete from contact_answer a using contact_message m
     where a.message_id = m.id and m.member_id = whom;
   delete from contact_message where member_id = whom;
@@ -58,6 +63,11 @@ begin
     where w.id = e.withdrawal_id and w.member_id = whom and e.note_sealed is not null;
   delete from notice where member_id = whom;
   delete from notice_choice where member_id = whom;
+  delete from member_place where member_id = whom;
+  delete from reminder where member_id = whom;
+  delete from night_consent where member_id = whom;
+  update collection_contact set note_sealed = null
+    where member_id = whom and note_sealed is not null;
   delete from push_subscription where member_id = whom;
   delete from score_event where member_id = whom;
   delete from passkey where member_id = whom;

@@ -23,7 +23,8 @@ begin
     where w.member_id = any(the_members) and w.owed_back_centavos < 0 and w.overpaid_centavos > 0
     order by w.member_id for no key update
   loop
-    select -it.owed_back_centavos - coalesce(sum(r.refunded_centavos), 0) into came_back
+    select -it.owed_back_centavos - coalesce(sum(r.refunded_centavos - r.written_off_centavos), 0)
+      into came_back
       from repayment r
       where r.member_id = it.member_id and r.ended_at is not null and r.refunded_centavos > 0;
     if came_back > 0 then
@@ -36,11 +37,13 @@ begin
         returning s.id, s.member_id, s.loan_id, s.centavos;
     end if;
     for claim in
-      select r.id, r.loan_id, r.refunded_centavos from repayment r
-      where r.member_id = it.member_id and r.ended_at is not null and r.refunded_centavos > 0
+      select r.id, r.loan_id, r.refunded_centavos - r.written_off_centavos as owed
+      from repayment r
+      where r.member_id = it.member_id and r.ended_at is not null
+        and r.refunded_centavos > r.written_off_centavos
       order by r.repayment_number for no key update
     loop
-      missing := claim.refunded_centavos;
+      missing := claim.owed;
       for source in
         select r.id, r.overpaid_centavos from repayment r
         where r.member_id = it.member_id and r.ended_at is null and r.overpaid_centavos > 0

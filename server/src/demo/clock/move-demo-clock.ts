@@ -3,6 +3,7 @@
  * day, so that the days in between leave what they would have left.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { sendReminders } from "#collection/send-reminders.ts";
 import type { House } from "#house/house.ts";
 import { moveClock } from "#house/house-clock.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
@@ -16,8 +17,12 @@ import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 
 type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
 
+/** At noon in Manila: the hours of a contact are open there and where the demo's members are. */
+const noonJobs: readonly DailyJob[] = [closeEndedDays, sendReminders];
+
 const dailyJobs: readonly DailyJob[] = [
   closeEndedDays,
+  sendReminders,
   lapseOffers,
   endDueRestrictions,
   sweepWithdrawals,
@@ -58,12 +63,21 @@ export async function moveDemoClock(
 ): Promise<void> {
   const days = daysBetween(house.clock.now(), to);
   for (let done = 1; done <= days; done += 1) {
-    await moveClock(house, new Date(house.clock.now().getTime() + DAY_MS));
+    const until = new Date(house.clock.now().getTime() + DAY_MS);
+    await moveClock(house, noonBefore(until));
+    for (const job of noonJobs) await job(house, outside);
+    await moveClock(house, until);
     for (const job of dailyJobs) await job(house, outside);
     if (report(done) === "stop") return;
   }
   // The demo's sample rates are dated by the clock and would be too old by now.
   if (!house.config.ratesUrl) await fetchExchangeRates(house, outside);
+}
+
+/** The last noon in Manila of the day that ends then. */
+function noonBefore(until: Date): Date {
+  const noon = Date.parse(`${dayInManila(until)}T12:00:00+08:00`);
+  return new Date(noon < until.getTime() ? noon : noon - DAY_MS);
 }
 
 export const daysBetween = (from: Date, to: Date): number =>

@@ -184,6 +184,7 @@ export const crowdTables = [
   "loan_change",
   "wallet",
   "contact_message",
+  "complaint",
   "audit_event",
   "audit_unsealed",
 ];

@@ -1,6 +1,8 @@
 /** One invented person as table rows, encrypted as the product does it. */
+
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import { complaintDueOn } from "@hiram/contract/help/complaint.ts";
 import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
 import type { CopyValue } from "#db/copy.ts";
 import { draw, type Invented, inventPerson, pick } from "#demo/crowd/invent-person.ts";
@@ -37,7 +39,8 @@ export const crowdColumns = {
     loan_id, recorded_by, on_statement_on, created_at, payer_sealed`,
   repayment: `id, payment_id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
     received_on, reference, source, recorded_by, created_at`,
-  contact_message: "id, reference, status, sealed, consented_at, created_at",
+  contact_message: "id, reference, status, sealed, consented_at, created_at, complaint_id",
+  complaint: "id, category, status, due_on, opened_at, answered_at, created_at",
 } as const;
 export type CrowdTable = keyof typeof crowdColumns;
 
@@ -264,18 +267,18 @@ const topics = [
 ];
 
 /** One for every five people, most of them answered or closed. */
-export function writeMessages(
-  { keys, config }: House,
-  { first, count, now }: Some,
-  put: Put,
-): void {
+export function writeMessages(house: House, { first, count, now }: Some, put: Put): void {
+  const { keys, config, policies } = house;
   for (let index = first; index < first + count; index += 5) {
     const id = randomUUID();
     const { details } = inventPerson(index);
     const message = pick(index, 41, topics);
     const words = { name: details.fullName, email: details.email, message };
     const kind = draw(index, 42, 20);
-    const hours = kind === 0 ? draw(index, 43, 96) : 96 + draw(index, 44, 9_000);
+    const isComplaint = draw(index, 45, 2) === 0;
+    // A complaint may wait for weeks, a message for days.
+    const waitHours = draw(index, 43, isComplaint ? 35 * 24 : 96);
+    const hours = kind === 0 ? waitHours : 96 + draw(index, 44, 9_000);
     const at = new Date(now.getTime() - hours * 3_600_000);
     put("contact_message", [
       id,
@@ -284,6 +287,11 @@ export function writeMessages(
       keys.seal(JSON.stringify(words), messageSeal(id)),
       at,
       at,
+      isComplaint ? id : null,
     ]);
+    if (!isComplaint) continue;
+    const status = kind === 0 ? "OPEN" : kind < 4 ? "ANSWERED" : "CLOSED";
+    const dueOn = complaintDueOn(at, policies.now());
+    put("complaint", [id, "OTHER", status, dueOn, at, kind === 0 ? null : at, at]);
   }
 }

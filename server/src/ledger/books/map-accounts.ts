@@ -19,6 +19,7 @@ export const bookAccountOf = {
   refunding: "overpaid",
   refunded: "cash_payouts",
   owed_back: "owed_back",
+  written_off: "write_off_expense",
 } as const satisfies Record<Account, BookAccount>;
 
 type Mirror = { readonly account: BookAccount; readonly against: BookAccount };

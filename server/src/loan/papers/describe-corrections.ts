@@ -52,14 +52,15 @@ const takenPart = (rows: Awaited<ReturnType<typeof listEndedRepayments>>): PdfPa
 const changedPart = (rows: Awaited<ReturnType<typeof listReallocations>>): PdfPart => ({
   heading: "Corrections booked in this month",
   paragraphs: [
-    "A payment that was booked late or taken back changed what these payments paid. The figures of all statements have it.",
+    "A payment that was booked late or taken back, or a late charge that we took back, changed what these payments paid. The figures of all statements have it.",
   ],
   rows: [
     ["Booked on", "Receipt no.", "Because of", "Principal", "Interest", "Charges", "Yours"],
     ...rows.map((row) => [
       writeDay(dayInManila(row.at)),
       String(row.repayment_number),
-      row.cause_reference,
+      row.cause_reference ??
+        (row.cause_hardship_id ? "New terms undone" : "Late charges taken back"),
       writeChange(row.principal_centavos),
       writeChange(row.interest_centavos),
       writeChange(row.penalty_centavos + row.collection_centavos),

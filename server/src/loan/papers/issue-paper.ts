@@ -26,6 +26,7 @@ export type PaperDraft = {
   /** The end of the file's name. */
   readonly fileEnd: string;
   readonly repaymentId?: string;
+  readonly hardshipId?: string;
 };
 
 export type IssuedPaper = Paper & { readonly code: string; readonly fileName: string };
@@ -40,7 +41,7 @@ export async function issuePaper(
   /** How many changes of the account concern it: read before the paper was described. */
   accountChanges: number,
 ): Promise<IssuedPaper> {
-  const { kind, title, parts, on, amount, createdAt, fileEnd, repaymentId } = draft;
+  const { kind, title, parts, on, amount, createdAt, fileEnd } = draft;
   const content = JSON.stringify({ loan: loan.id, kind, title, parts, on, amount });
   const contentHash = createHash("sha256").update(content).digest("hex");
   const bytes = Buffer.from(house.keys.fingerprint(content, "paper-code"), "base64url");
@@ -50,7 +51,8 @@ export async function issuePaper(
     kind,
     loan_id: loan.id,
     member_id: loan.member_id,
-    repayment_id: repaymentId ?? null,
+    repayment_id: draft.repaymentId ?? null,
+    hardship_id: draft.hardshipId ?? null,
     paper_on: on,
     amount_centavos: amount,
     content_hash: contentHash,

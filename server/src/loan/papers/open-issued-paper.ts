@@ -8,6 +8,7 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
+import { describeAddendum } from "#loan/hardship/describe-addendum.ts";
 import { describeCertificate } from "#loan/papers/describe-certificate.ts";
 import { describeMonth } from "#loan/papers/describe-month.ts";
 import { describePayoff } from "#loan/papers/describe-payoff.ts";
@@ -15,6 +16,7 @@ import { describeReceipt } from "#loan/papers/describe-receipt.ts";
 import { type IssuedPaper, issuePaper, type PaperDraft } from "#loan/papers/issue-paper.ts";
 import { listChangesOf } from "#loan/papers/paper-changes.ts";
 import { listAccountChanges, listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
+import { showParts } from "#loan/papers/show-parts.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -37,16 +39,6 @@ export async function readPaper(
     ...showParts(parts),
   };
 }
-
-/** Parts as a reply has them. */
-export const showParts = (parts: IssuedPaper["parts"]) => ({
-  parts: parts.map(({ heading, paragraphs, rows, isTable }) => ({
-    heading,
-    paragraphs: [...paragraphs],
-    ...(rows && { rows: rows.map((row) => [...row]) }),
-    ...(isTable && { isTable }),
-  })),
-});
 
 export async function openPaperFile(
   house: House,
@@ -84,6 +76,11 @@ export async function openIssuedPaper(
     const receipt = await describeReceipt(house, loan, row, known);
     return issuePaper(house, loan, receipt, known.length);
   }
+  if (request.kind === "ADDENDUM") {
+    const addendum = await describeAddendum(house, request.hardshipId, memberId);
+    const loan = loans.find((one) => one.id === addendum.loanId) ?? refuse("NotFound");
+    return issuePaper(house, loan, addendum.draft, 0);
+  }
   const loan = loans.find((one) => one.loan_number === request.loanNumber) ?? refuse("NotFound");
   // Read first: a change while the paper is described then counts as one it does not know of.
   const changes = await listAccountChanges(house.db, loan);
@@ -91,7 +88,7 @@ export async function openIssuedPaper(
   return issuePaper(house, loan, draft, listChangesOf(draft, changes).length);
 }
 
-type LoanRequest = Exclude<PaperRequest, { readonly kind: "RECEIPT" }>;
+type LoanRequest = Exclude<PaperRequest, { readonly kind: "RECEIPT" | "ADDENDUM" }>;
 
 function describe(house: House, loan: LoanRow, request: LoanRequest): Promise<PaperDraft> {
   if (request.kind === "STATEMENT") return describeMonth(house, loan, request.month);

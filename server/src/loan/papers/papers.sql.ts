@@ -35,11 +35,18 @@ export async function findIssuedPaper(db: Db, codeFingerprint: string) {
     .innerJoin("loan", "loan.id", "issued_paper.loan_id")
     .leftJoin("repayment", "repayment.id", "issued_paper.repayment_id")
     .leftJoin("payment", "payment.id", "repayment.payment_id")
-    .select(["kind", "paper_on", "issued_paper.amount_centavos", "issued_at", "account_changes"])
+    .leftJoin("hardship", "hardship.id", "issued_paper.hardship_id")
+    .select([
+      "issued_paper.kind",
+      "paper_on",
+      "issued_paper.amount_centavos",
+      "issued_at",
+      "account_changes",
+    ])
     .select(["issued_paper.loan_id", "issued_paper.member_id"])
     .select(["loan.status as loan_status", "loan.reopened_at"])
     .select(["repayment.repayment_number", "repayment.created_at", "repayment.ended_at"])
-    .select("payment.status as payment_status")
+    .select(["payment.status as payment_status", "hardship.undone_at"])
     .where("code_fingerprint", "=", codeFingerprint)
     .executeTakeFirst();
 }
@@ -68,6 +75,13 @@ export async function listAccountChanges(
     union all
     select reallocation.at, received_on, repayment_number
     from reallocation join paid on paid.id = reallocation.repayment_id
+    union all
+    -- New instalments count after the payments of their day.
+    select agreed_at, agreed_on + 1, null from hardship
+    where loan_id = ${id} and member_id = ${member_id} and agreed_at is not null
+    union all
+    select undone_at, agreed_on + 1, null from hardship
+    where loan_id = ${id} and member_id = ${member_id} and undone_at is not null
     union all
     select ended_at, settled_on, null from withdrawal
     where loan_id = ${id} and member_id = ${member_id} and kind = 'LOAN' and status = 'COMPLETED'
@@ -119,7 +133,7 @@ export async function listReallocations(db: Db, loan: LoanName) {
   return db
     .selectFrom("reallocation")
     .innerJoin("repayment", "repayment.id", "reallocation.repayment_id")
-    .innerJoin("payment as cause", "cause.id", "reallocation.cause_payment_id")
+    .leftJoin("payment as cause", "cause.id", "reallocation.cause_payment_id")
     .select([
       "reallocation.at",
       "reallocation.principal_centavos",
@@ -129,6 +143,7 @@ export async function listReallocations(db: Db, loan: LoanName) {
       "reallocation.overpaid_centavos",
       "repayment.repayment_number",
       "repayment.received_on",
+      "reallocation.cause_hardship_id",
       "cause.entry_reference as cause_reference",
     ])
     .where("reallocation.loan_id", "=", loan.id)

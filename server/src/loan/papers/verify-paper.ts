@@ -35,6 +35,9 @@ async function findChange(house: House, paper: FoundPaper): Promise<Answer["chan
     const what = paper.payment_status === "REVERSED" ? "REVERSED" : "MOVED";
     return { what, on: dayInManila(ended_at), by: null };
   }
+  // An addendum says what was agreed on its day, whatever is paid later.
+  if (kind === "ADDENDUM")
+    return paper.undone_at ? { what: "UNDONE", on: dayInManila(paper.undone_at), by: null } : null;
   if (kind === "CERTIFICATE" && loan_status !== "CLOSED")
     return { what: "REOPENED", on: dayInManila(reopened_at ?? issued_at), by: null };
   const newest = await findNewest(house, paper);

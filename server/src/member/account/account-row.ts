@@ -11,6 +11,7 @@ import {
   type BooksPurse,
   dayNumber,
   dayText,
+  oldestUnpaidOf,
 } from "@hiram/contract/price/dues-account.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#db/tables.ts";
@@ -42,7 +43,13 @@ export type StateRow = Pick<
   | "not_charged"
   | "ceiling_before"
   | "ceiling_this_month"
-> & { readonly fallen_due: readonly number[] };
+  | "charges_paused"
+  | "changed_plan"
+> & {
+  readonly fallen_due: readonly number[];
+  readonly pauses: readonly number[];
+  readonly waivers: readonly number[];
+};
 
 export const readState = (row: StateRow): StoredAccount => ({
   today: dayNumber(row.as_of),
@@ -69,6 +76,10 @@ export const readState = (row: StateRow): StoredAccount => ({
   ceilingBefore: row.ceiling_before,
   ceilingThisMonth: row.ceiling_this_month,
   fallenDue: row.fallen_due,
+  pauses: row.pauses,
+  waivers: row.waivers,
+  chargesPaused: row.charges_paused,
+  changedPlan: row.changed_plan,
 });
 
 export type NewAccountRow = Omit<LoanAccountRow, "version"> & Selectable<Tables["loan_plan"]>;
@@ -83,7 +94,7 @@ export function writeRows(owner: AccountOwner, account: Account): NewAccountRow 
   const stored = storeAccount(account);
   const planned = owner.ended_on === null ? planAhead(account) : [];
   const next = planned.find(({ principal, interest, paid }) => principal + interest > paid);
-  const oldest = account.rows[account.rowsPaid];
+  const oldest = oldestUnpaidOf(account);
   return {
     ...owner,
     ...writeState(stored),
@@ -98,6 +109,8 @@ export function writeRows(owner: AccountOwner, account: Account): NewAccountRow 
     next_due_amount: next ? next.principal + next.interest - next.paid : 0,
     ...writeDays(account),
     fallen_due: [...stored.fallenDue],
+    pauses: [...stored.pauses],
+    waivers: [...stored.waivers],
     planned: writePlanned(planned),
   };
 }
@@ -124,6 +137,8 @@ const writeState = (stored: StoredAccount) => ({
   not_charged: stored.notCharged,
   ceiling_before: stored.ceilingBefore,
   ceiling_this_month: stored.ceilingThisMonth,
+  charges_paused: stored.chargesPaused,
+  changed_plan: stored.changedPlan && [...stored.changedPlan],
 });
 
 /** Days of nothing are stored as null, and so are days on which the books have all that is owed. */

@@ -1,4 +1,6 @@
 /** Every statement on the stored accounts of loans. */
+import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
+import type { Pause, Waiver } from "@hiram/contract/price/pauses.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { NewAccountRow, StateRow } from "#member/account/account-row.ts";
@@ -19,6 +21,9 @@ export type LoanPast = PricedLoan & {
   readonly entries: readonly number[];
   readonly payouts: readonly LoanMoney[];
   readonly payments: readonly LoanMoney[];
+  readonly pauses: readonly Pause[];
+  readonly waivers: readonly Waiver[];
+  readonly changes: readonly TermChange[];
 };
 
 /**
@@ -45,12 +50,24 @@ export async function listPasts(
           'amount', r.amount_centavos - r.refunded_centavos) order by r.repayment_number)
         from repayment r
         where r.loan_id = loan.id and r.source = 'BANK' and r.created_at < ${end}
-          and (r.ended_at is null or r.ended_at >= ${end})), '[]') as payments
+          and (r.ended_at is null or r.ended_at >= ${end})), '[]') as payments,
+      loan_term_changes(loan.id, ${end}) as changes,
+      ${reliefOf(end)}
     from loan left join loan_account account on account.loan_id = loan.id
     where loan.id = any(${loanIds}::uuid[]) and loan.first_paid_on <= ${bookedUntil}
   `.execute(db);
   return rows;
 }
+
+/** Late charges that are not made and those that are given up, as was known by then. */
+const reliefOf = (end: RawBuilder<unknown>) => sql`
+  coalesce((select json_agg(json_build_object('from', p.from_on,
+      'until', case when p.ended_at < ${end} then p.until_on end,
+      'amount', p.amount_centavos) order by p.from_on, p.id)
+    from charge_pause p where p.loan_id = loan.id and p.created_at < ${end}), '[]') as pauses,
+  coalesce((select json_agg(json_build_object('instalment', v.instalment,
+      'penalty', v.penalty_centavos, 'collection', v.collection_centavos) order by v.created_at, v.id)
+    from charge_waiver v where v.loan_id = loan.id and v.created_at < ${end}), '[]') as waivers`;
 
 const pricedColumns = sql`loan.id, loan.member_id, loan.amount_centavos, loan.months,
   loan.policy_from, loan.first_paid_on,
@@ -81,7 +98,8 @@ const stateColumns = sql`account.as_of, account.next_step_on, account.months_pas
   account.early_principal, account.later_principal_days, account.owed_principal_days,
   account.scheduled_interest, account.shadow_units, account.books_interest, account.books_penalty,
   account.books_collection, account.charged, account.not_charged, account.ceiling_before,
-  account.ceiling_this_month, account.version, plan.fallen_due`;
+  account.ceiling_this_month, account.charges_paused, account.changed_plan, account.version,
+  plan.fallen_due, plan.pauses, plan.waivers`;
 
 /** Loans by the first digits of their id: several such parts of all loans are computed at once. */
 export type Lane = { readonly from: string; readonly until: string };
@@ -114,6 +132,11 @@ export async function listStepping(
 export type FoundAccount = PricedLoan &
   StateRow & { readonly planned: readonly number[]; readonly is_changed: boolean };
 
+const foundColumns = sql`${pricedColumns}, ${stateColumns}, plan.planned,
+  exists (select from loan_change where loan_change.loan_id = loan.id) as is_changed`;
+const foundTables = sql`loan join loan_account account on account.loan_id = loan.id
+  join loan_plan plan on plan.loan_id = loan.id`;
+
 /** The stored accounts of a member's loans, or of one of them. */
 export async function listAccounts(
   db: Db | Trx,
@@ -121,12 +144,19 @@ export async function listAccounts(
   loanId: string | null,
 ): Promise<FoundAccount[]> {
   const { rows } = await sql<FoundAccount>`
-    select ${pricedColumns}, ${stateColumns}, plan.planned,
-      exists (select from loan_change where loan_change.loan_id = loan.id) as is_changed
-    from loan
-    join loan_account account on account.loan_id = loan.id
-    join loan_plan plan on plan.loan_id = loan.id
+    select ${foundColumns} from ${foundTables}
     where loan.member_id = ${memberId} and (${loanId}::uuid is null or loan.id = ${loanId})
+  `.execute(db);
+  return rows;
+}
+
+/** The stored accounts of these loans, whoever borrows. */
+export async function listAccountsOfLoans(
+  db: Db | Trx,
+  loanIds: readonly string[],
+): Promise<FoundAccount[]> {
+  const { rows } = await sql<FoundAccount>`
+    select ${foundColumns} from ${foundTables} where loan.id = any(${loanIds}::uuid[])
   `.execute(db);
   return rows;
 }
@@ -182,11 +212,15 @@ const types: Readonly<Record<keyof (NewAccountRow & { version: number }), string
   not_charged: "bigint",
   ceiling_before: "bigint",
   ceiling_this_month: "bigint",
+  charges_paused: "boolean",
+  changed_plan: "bigint[]",
   fallen_due: "bigint[]",
   planned: "bigint[]",
+  pauses: "bigint[]",
+  waivers: "bigint[]",
 };
 const columns = Object.keys(types) as (keyof typeof types)[];
-const inPlan: ReadonlySet<string> = new Set(["fallen_due", "planned"]);
+const inPlan: ReadonlySet<string> = new Set(["fallen_due", "planned", "pauses", "waivers"]);
 const inAccount = columns.filter((column) => !inPlan.has(column));
 const isArray = (column: keyof typeof types): boolean => types[column].endsWith("[]");
 
@@ -228,10 +262,12 @@ export async function writeAccounts(
         where loan_account.version = excluded.version - 1
       returning loan_id
     ), planned as (
-      insert into loan_plan (loan_id, fallen_due, planned)
-      select given.loan_id, given.fallen_due, given.planned from given join written using (loan_id)
+      insert into loan_plan (loan_id, fallen_due, planned, pauses, waivers)
+      select given.loan_id, given.fallen_due, given.planned, given.pauses, given.waivers
+      from given join written using (loan_id)
       on conflict (loan_id) do update
-        set fallen_due = excluded.fallen_due, planned = excluded.planned
+        set fallen_due = excluded.fallen_due, planned = excluded.planned,
+          pauses = excluded.pauses, waivers = excluded.waivers
     ), forgotten as (
       delete from loan_change using written
       where loan_change.loan_id = written.loan_id and entry_id = any(${entries}::bigint[])

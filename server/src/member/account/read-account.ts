@@ -7,7 +7,12 @@ import { type Dues, describeAccount, playHistory } from "@hiram/contract/price/d
 import { type Account, sumOf } from "@hiram/contract/price/dues-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { type FoundAccount, listAccounts, listPasts } from "#member/account/account.sql.ts";
+import {
+  type FoundAccount,
+  listAccounts,
+  listAccountsOfLoans,
+  listPasts,
+} from "#member/account/account.sql.ts";
 import { advance, termsOf } from "#member/account/compute-account.ts";
 
 type LoanName = { readonly id: string; readonly member_id: string };
@@ -23,6 +28,26 @@ export async function readDuesOf(
   if (found && isCurrent(found, day)) return describeStored(house, found, day);
   const account = await playPast(db, house, loan.id, day);
   return account && describeAccount(account, []);
+}
+
+/** The same for many loans, with a query for each only while a change of it waits for its close. */
+export async function readDuesOfLoans(
+  db: Db | Trx,
+  house: House,
+  loanIds: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, Dues>> {
+  const stored = new Map((await listAccountsOfLoans(db, loanIds)).map((one) => [one.id, one]));
+  const dues = new Map<string, Dues>();
+  for (const id of loanIds) {
+    const found = stored.get(id);
+    const one =
+      found && isCurrent(found, day)
+        ? describeStored(house, found, day)
+        : await playPast(db, house, id, day).then((past) => past && describeAccount(past, []));
+    if (one) dues.set(id, one);
+  }
+  return dues;
 }
 
 const isCurrent = ({ is_changed, as_of }: FoundAccount, day: string): boolean =>
@@ -68,7 +93,8 @@ async function playPast(
   const [past] = await listPasts(db, [loanId], FOREVER);
   if (!past) return undefined;
   // The clocks of two processes may differ by a day's end.
-  const days = [day, ...past.payouts.map(({ on }) => on), ...past.payments.map(({ on }) => on)];
+  const happened = [...past.payouts, ...past.payments, ...past.changes];
+  const days = [day, ...happened.map(({ on }) => on)];
   return playHistory(termsOf(house, past), past, days.sort().at(-1) as string).account;
 }
 

@@ -22,6 +22,12 @@ export const phoneTemplates = {
       `${words.code}: I lost my number. ` +
       `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
+  "emailed-code": {
+    purpose: "CODE_BY_EMAIL",
+    subject: ({ company }) => `${company}: we sent your code by e-mail`,
+    text: ({ company, what, link }) =>
+      `${company}: your code went to ${what} as well. Not you? Freeze: ${link}`,
+  },
   "code-NEW_PHONE": {
     purpose: "NEW_PHONE",
     carriesCode: true,

@@ -40,6 +40,12 @@ export const repaymentTemplates = {
     text: ({ company, amount, what }) =>
       `${company}: ${what} of your payment of ${amount} paid what you owed us of an earlier refund. Thank you.`,
   },
+  "owed-back-written-off": {
+    purpose,
+    subject: ({ company }) => `${company}: you no longer owe a refund`,
+    text: ({ company, amount }) =>
+      `${company}: we no longer ask for the ${amount} that you owed us of an earlier refund. You do not have to pay it.`,
+  },
   "repayment-returned": {
     purpose,
     subject: ({ company }) => `${company}: you gave back unused money`,

@@ -30,6 +30,12 @@ export const codeWords = {
       `${words.code}: pagpayag sa loan na ${words.amount}. ` +
       `${words.minutes} minuto, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
+  "code-AGREE_TERMS": {
+    subject,
+    text: (words) =>
+      `${words.code}: pagpayag sa bagong hulog ng loan ${words.reference}. ` +
+      `${words.minutes} minuto, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
   "code-WITHDRAW": {
     subject,
     text: (words) =>

@@ -1,7 +1,9 @@
 /** Facts that the house writes in English when it stores a message, in Filipino. */
 import { declineReasons } from "@hiram/contract/loan/views.ts";
+import { correctionReasons } from "@hiram/contract/settings/correction.ts";
 import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { RECALLED, returnReasons, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
+import { correctedWords } from "#notice/english/correction-templates.ts";
 import { documentNames } from "#notice/english/document-templates.ts";
 import { sideWords } from "#notice/english/id-templates.ts";
 
@@ -19,6 +21,13 @@ const inFilipino: Readonly<Record<string, string>> = {
   [imageReasons.OTHER_ID]: "Hindi ito ang ID na pinili mo.",
   [imageReasons.EXPIRED]: "Paso na ang ID na ito. Magpadala ng hindi pa paso.",
   [imageReasons.FACE]: "Hindi malinaw ang mukha mo. Ulitin ang selfie.",
+  [correctionReasons.UNREADABLE]: "Hindi namin mabasa ang litrato ng ID mo.",
+  [correctionReasons.CUT_OFF]: "May bahagi ng ID na putol.",
+  [correctionReasons.DIFFERS]: "Iba ang nakasulat sa ID sa inilagay mo.",
+  [correctionReasons.EXPIRED]: "Paso na ang ID.",
+  [correctionReasons.NOT_CERTAIN]: "Hindi namin natiyak na sa iyo ang ID.",
+  [correctedWords.name]: "pangalan",
+  [correctedWords.birthDate]: "petsa ng kapanganakan",
   [returnReasons.AC01]: "Walang ganoong account sa bangko o e-wallet.",
   [returnReasons.AC04]: "Sarado na ang account na iyon.",
   [returnReasons.AC06]: "Naka-block ang account na iyon.",

@@ -94,6 +94,11 @@ export const loanWords = {
     text: ({ company, amount, what }) =>
       `${company}: ${what} ng bayad mong ${amount} ang napunta sa utang mo mula sa dating refund. Salamat.`,
   },
+  "owed-back-written-off": {
+    subject: ({ company }) => `${company}: wala ka nang utang mula sa refund`,
+    text: ({ company, amount }) =>
+      `${company}: hindi na namin sisingilin ang ${amount} na utang mo mula sa dating refund. Hindi mo na ito kailangang bayaran.`,
+  },
   "repayment-returned": {
     subject: ({ company }) => `${company}: ibinalik mo ang hindi nagamit na pera`,
     text: ({ company, amount }) =>

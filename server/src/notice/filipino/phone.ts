@@ -18,6 +18,11 @@ export const phoneWords = {
       `${words.code}: nawala ang numero ko. ` +
       `${words.minutes} minuto, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
+  "emailed-code": {
+    subject: ({ company }) => `${company}: ipinadala sa e-mail ang code mo`,
+    text: ({ company, what, link }) =>
+      `${company}: code mo, nasa ${what} rin. Hindi ikaw? I-freeze: ${link}`,
+  },
   "code-NEW_PHONE": {
     subject,
     text: (words) =>

@@ -22,6 +22,11 @@ const kinds = {
     fil: "Sinagot namin ang mensahe mo.",
     page: "/help/messages",
   },
+  COMPLAINT: {
+    en: "There is news about your complaint.",
+    fil: "May balita tungkol sa reklamo mo.",
+    page: "/help/complaints",
+  },
   LETTER: { en: "We have written to you.", fil: "May sulat kami sa iyo.", page: "/help/inbox" },
   OTHER: {
     en: "There is a new message in your account.",
@@ -37,6 +42,10 @@ const kindByTemplate: Readonly<Partial<Record<TemplateName, PushKind>>> = {
   "withdrawal-send": "PAYOUT",
   "refund-send": "PAYOUT",
   "message-answered": "ANSWER",
+  "complaint-received": "COMPLAINT",
+  "complaint-answered": "COMPLAINT",
+  "dispute-upheld": "COMPLAINT",
+  "dispute-refused": "COMPLAINT",
   "staff-letter": "LETTER",
 };
 

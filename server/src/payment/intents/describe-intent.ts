@@ -15,7 +15,7 @@ const statuses: readonly (readonly [IntentStatus, (intent: Times, now: Date) => 
   ["EXPIRED", ({ expires_at }, now) => expires_at !== null && expires_at <= now],
 ];
 
-const statusOfIntent = (intent: Times, now: Date): IntentStatus =>
+export const statusOfIntent = (intent: Times, now: Date): IntentStatus =>
   statuses.find(([, holds]) => holds(intent, now))?.[0] ?? "WAITING";
 
 export const describeIntent = (intent: IntentRow, now: Date): IntentReply => ({

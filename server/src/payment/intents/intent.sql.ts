@@ -18,6 +18,7 @@ type NewIntent = Pick<
   | "id"
   | "loan_id"
   | "member_id"
+  | "pay_link_id"
   | "way"
   | "amount_centavos"
   | "gateway"
@@ -53,7 +54,10 @@ export async function findIntent(
   return rows[0];
 }
 
-/** Those that wait, were seen, or were booked within the last day; newest first. */
+/**
+ * Those that wait, were seen, or were booked within the last day; newest first. One that somebody
+ * else has begun with a pay-for-me link is listed when its money was seen.
+ */
 export async function listCurrentIntents(
   db: Db,
   memberId: string,
@@ -65,7 +69,7 @@ export async function listCurrentIntents(
       and case when intent.booked_at is not null
             then intent.booked_at > ${now}::timestamptz - interval '1 day'
           when intent.seen_at is not null then true
-          else intent.cancelled_at is null
+          else intent.cancelled_at is null and intent.pay_link_id is null
             and (intent.expires_at is null or intent.expires_at > ${now}) end
     order by intent.created_at desc, intent.id limit 50
   `.execute(db);
@@ -118,7 +122,8 @@ type BookedPayment = {
 
 /**
  * Of each payment the intent that it names, or else the oldest open one of its loan with its
- * amount: a bank transfer names none. The payments are of different loans.
+ * amount: a bank transfer names none. The member's own come before those of pay-for-me links. The
+ * payments are of different loans.
  */
 export async function markIntentsBooked(
   trx: Trx,
@@ -134,7 +139,7 @@ export async function markIntentsBooked(
         select id from payment_intent
         where loan_id = "loanId" and amount_centavos = centavos and booked_at is null
           and cancelled_at is null and (expires_at is null or expires_at > ${now})
-        order by created_at, id limit 1 for update skip locked)) as intent_id
+        order by pay_link_id is not null, created_at, id limit 1 for update skip locked)) as intent_id
       from given
     )
     update payment_intent

@@ -5,6 +5,7 @@ import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
+import { findDisputed } from "#member/complaint/disputed.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { listCurrentIntents } from "#payment/intents/intent.sql.ts";
@@ -23,6 +24,7 @@ export async function payOptions(
     listCurrentIntents(house.db, memberId, now),
   ]);
   const accounts = listTransferAccounts(house);
+  const disputed = await findDisputed(house.db, loan);
   const oldest = dues.instalments.find(({ dueOn, open }) => dueOn <= today && open > 0);
   return {
     loanNumber: String(loan.loan_number),
@@ -33,6 +35,7 @@ export async function payOptions(
     nextAmount: toPesos(dues.next?.amount ?? 0),
     payoff: toPesos(dues.payoff),
     owedBack: toPesos(owedBack),
+    disputed: toPesos(Math.min(disputed, dues.payoff)),
     max: toPesos(payLimitOf(dues.payoff + owedBack)),
     overpaid: toPesos(overpaid),
     ways: listWays(house, outside, accounts.length > 0).map(({ way, min, max }) => ({

@@ -4,7 +4,9 @@ import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { House } from "#house/house.ts";
+import { findLoan } from "#loan/loan.sql.ts";
 import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 import { findActiveLoan, findOwnMoney } from "#payment/intents/payable-loan.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -17,12 +19,24 @@ export type PayableLoan = PaidOutLoan & {
 };
 
 export async function getPayableLoan(house: House, memberId: string): Promise<PayableLoan> {
-  const loan = (await findActiveLoan(house.db, memberId)) ?? refuse("NothingOwed");
+  return describePayable(
+    house,
+    (await findActiveLoan(house.db, memberId)) ?? refuse("NothingOwed"),
+  );
+}
+
+/** The same of one loan. */
+export async function getPayableOf(house: House, loanId: string): Promise<PayableLoan> {
+  const loan = await findLoan(house.db, loanId);
+  return loan?.status === "ACTIVE" ? describePayable(house, loan) : refuse("NothingOwed");
+}
+
+async function describePayable(house: House, loan: LoanRow): Promise<PayableLoan> {
   const paidOut = (await readHistory(house.db, house, loan)) ?? refuse("PayoutNotConfirmed");
   const today = notBefore(dayInManila(house.clock.now()), paidOut.history);
   const dues = readDues(paidOut.terms, paidOut.history, today);
   if (dues.payoff === 0) refuse("NothingOwed");
-  return { ...paidOut, today, dues, ...(await findOwnMoney(house.db, memberId)) };
+  return { ...paidOut, today, dues, ...(await findOwnMoney(house.db, loan.member_id)) };
 }
 
 /** Refuses a sum far above all that is owed: what is paid too much has to be sent back. */

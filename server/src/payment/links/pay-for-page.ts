@@ -1,68 +1,129 @@
 /**
  * `/pay-for/<token>`: what somebody who pays for a member sees. The lender, the member's first
- * name, the amount, the reference, the ways to pay and the link's last day; nothing else of the
- * member or the loan. An expired, a revoked and an unknown link get the same page; the link of a
- * loan that was paid back says that nothing more is to be paid.
+ * name, the amount, the reference, the ways to pay, the link's last day, and how far a payment that
+ * was begun here has come; nothing else of the member or the loan. An expired, a revoked and an
+ * unknown link get the same page; the link of a loan that was paid back says that nothing more is
+ * to be paid. A form begins a payment through the gateway, without scripts.
  */
-import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
-import type { FastifyInstance } from "fastify";
-import { encodeQR } from "qr";
+import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { takeFromAddress } from "#house/limit.ts";
-import { escapeHtml } from "#http/escape-html.ts";
 import { languageOf, sendPlainPage } from "#http/plain-page.ts";
 import { readAnswers } from "#member/answers.ts";
-import { listPageWays, type PageWays } from "#payment/links/list-page-ways.ts";
+import type { Outside } from "#outside/outside.ts";
+import { beginLinkPayment } from "#payment/links/begin-link-payment.ts";
+import { listLinkIntents } from "#payment/links/link-payments.sql.ts";
+import { describeLinkState } from "#payment/links/link-state.ts";
+import { type GatewayWay, listPageWays } from "#payment/links/list-page-ways.ts";
 import { tokenFingerprint } from "#payment/links/make-pay-link.ts";
-import { type PayForWords, payForWords } from "#payment/links/pay-for-words.ts";
-import { findPayLink } from "#payment/links/pay-link.sql.ts";
+import { type PayFor, writePayFor } from "#payment/links/pay-for-html.ts";
+import { payForWords } from "#payment/links/pay-for-words.ts";
+import { type FoundPayLink, findPayLink } from "#payment/links/pay-link.sql.ts";
+import { Problem } from "#problem.ts";
 
 const LIMIT = { count: 120, seconds: 600 };
+const BEGIN_LIMIT = { count: 20, seconds: 600 };
+const FORM_BYTES_MAX = 1_000;
 /** 16 bytes in base64url. */
 const TOKEN = /^[\w-]{22}$/;
 
-export function servePayForPage(app: FastifyInstance, house: House): void {
-  app.get<{ Params: { token: string } }>(
-    "/pay-for/:token",
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      await takeFromAddress(house, "GET /pay-for", LIMIT, callerOf(house, request).address);
-      const language = languageOf(request);
-      const words = payForWords[language];
-      const shown = await readPayFor(house, request.params.token);
-      if (!shown) {
-        const main = `<p>${words.goneText}</p>`;
-        const gone = { language, title: words.gone, main, status: 410 } as const;
-        return sendPlainPage(reply, house.config, gone);
-      }
-      if (shown === "paid") {
-        const main = `<p class="answer good">${words.paidText}</p>`;
-        return sendPlainPage(reply, house.config, { language, title: words.paid, main });
-      }
-      const title = words.title(shown.firstName);
-      const main = writeMain(words, shown, language);
-      return sendPlainPage(reply, house.config, { language, title, main });
-    },
-  );
+type LinkRoute = { Params: { token: string } };
+
+export function servePayForPage(app: FastifyInstance, house: House, outside: Outside): void {
+  app.get<LinkRoute>("/pay-for/:token", { exposeHeadRoute: false }, async (request, reply) => {
+    if (await isTooOften(house, request, "GET /pay-for", LIMIT))
+      return sayTooOften(house, request, reply);
+    const link = await findLink(house, request.params.token);
+    return sendLink(house, outside, { request, reply, link });
+  });
+
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: FORM_BYTES_MAX },
+      async (_: unknown, text: string) => new URLSearchParams(text),
+    );
+    forms.post<LinkRoute>("/pay-for/:token", async (request, reply) => {
+      if (await isTooOften(house, request, "POST /pay-for", BEGIN_LIMIT))
+        return sayTooOften(house, request, reply);
+      return begin(house, outside, request, reply);
+    });
+  });
 }
 
-type PayFor = {
-  readonly firstName: string;
-  readonly amount: Centavos;
-  readonly reference: string;
-  readonly expiresAt: Date;
-  readonly ways: PageWays;
+async function begin(
+  house: House,
+  outside: Outside,
+  request: FastifyRequest<LinkRoute>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { token } = request.params;
+  const link = await findLink(house, token);
+  const way = wayOf(request.body);
+  if (link?.status !== "ACTIVE" || !way) return sendLink(house, outside, { request, reply, link });
+  const own = `/pay-for/${token}?lang=${languageOf(request)}`;
+  const returnUrl = `${house.config.publicUrl}${own}`;
+  try {
+    const begun = await beginLinkPayment(house, outside, link, { way, returnUrl });
+    return reply.header("cache-control", "no-store").redirect(begun.checkout_url ?? own, 303);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === "TooManyRequests") return sayTooOften(house, request, reply);
+    request.log.info({ problem: error.code }, "a payment by link was not started");
+    // A link that was revoked meanwhile is gone.
+    const now = await findLink(house, token);
+    return sendLink(house, outside, { request, reply, link: now, isRefused: true });
+  }
+}
+
+const wayOf = (body: unknown): GatewayWay | undefined => {
+  const way = body instanceof URLSearchParams ? body.get("way") : null;
+  return way === "CHECKOUT" || way === "QRPH" ? way : undefined;
 };
 
-async function readPayFor(house: House, token: string): Promise<PayFor | "paid" | undefined> {
-  if (!TOKEN.test(token)) return undefined;
-  const link = await findPayLink(house.db, tokenFingerprint(house, token));
-  if (!link) return undefined;
-  if (link.status === "CLOSED") return "paid";
+async function findLink(house: House, token: string): Promise<FoundPayLink | undefined> {
+  return TOKEN.test(token) ? findPayLink(house.db, tokenFingerprint(house, token)) : undefined;
+}
+
+type SentLink = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly link: FoundPayLink | undefined;
+  readonly isRefused?: boolean;
+};
+
+async function sendLink(
+  house: House,
+  outside: Outside,
+  { request, reply, link, isRefused = false }: SentLink,
+): Promise<FastifyReply> {
+  const language = languageOf(request);
+  const words = payForWords[language];
+  if (link?.status === "CLOSED") {
+    const main = `<p class="answer good">${words.paidText}</p>`;
+    return sendPlainPage(reply, house.config, { language, title: words.paid, main });
+  }
+  const shown = link && (await readPayFor(house, outside, link));
+  if (!shown) {
+    const main = `<p>${words.goneText}</p>`;
+    return sendPlainPage(reply, house.config, { language, title: words.gone, main, status: 410 });
+  }
+  return sendPlainPage(reply, house.config, {
+    language,
+    title: words.title(shown.firstName),
+    main: writePayFor(language, shown, isRefused),
+    formsLeadTo: new URL(house.config.publicUrl).origin,
+    ...(isRefused && { status: 503 }),
+  });
+}
+
+async function readPayFor(
+  house: House,
+  { gateway }: Outside,
+  link: FoundPayLink,
+): Promise<PayFor | undefined> {
   const { personal } = await readAnswers(house.db, house, link.member_id);
   if (!personal) return undefined;
   const reference = referenceOf(link.loan_number);
@@ -72,35 +133,30 @@ async function readPayFor(house: House, token: string): Promise<PayFor | "paid" 
     amount,
     reference,
     expiresAt: link.expires_at,
-    ways: listPageWays(house, amount, reference),
+    ways: listPageWays(house, gateway, amount, reference),
+    state: describeLinkState(await listLinkIntents(house.db, link.id), house.clock.now()),
   };
 }
 
-function writeMain(words: PayForWords, shown: PayFor, language: string) {
-  const { amount, reference, ways, expiresAt } = shown;
-  const other = language === "en" ? "fil" : "en";
-  return `<p class="amount">${writePesos(amount)}</p>
-      <dl><div><dt>${words.reference}</dt><dd>${writeReference(reference)}</dd></div></dl>
-      <p>${words.referenceText}</p>
-      <p>${words.until(writeDay(dayInManila(expiresAt)))} ${words.care}</p>
-      ${ways.qr ? writeQr(words, ways.qr) : ""}
-      ${ways.accounts.map((account) => writeAccount(words, account, reference)).join("\n      ")}
-      ${ways.qr || ways.accounts.length > 0 ? "" : `<p>${words.noWay}</p>`}
-      <p><a href="?lang=${other}" hreflang="${other}" lang="${other}">${words.otherLanguage}</a></p>`;
+/** As a page: the payer has no other screen that could say it. */
+async function isTooOften(
+  house: House,
+  request: FastifyRequest,
+  bucket: string,
+  limit: typeof LIMIT,
+): Promise<boolean> {
+  try {
+    await takeFromAddress(house, bucket, limit, callerOf(house, request).address);
+    return false;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "TooManyRequests") return true;
+    throw error;
+  }
 }
 
-const writeQr = (words: PayForWords, text: string): string => `<h2>QR Ph</h2>
-      <p>${words.qrText}</p>
-      <div class="qr" role="img" aria-label="${words.qrLabel}">${encodeQR(text, "svg")}</div>`;
-
-const writeAccount = (
-  words: PayForWords,
-  { bankName, accountName, accountNumber }: PageWays["accounts"][number],
-  reference: string,
-): string => `<h2>${words.transfer}</h2>
-      <dl>
-        <div><dt>${words.bank}</dt><dd>${escapeHtml(bankName)}</dd></div>
-        <div><dt>${words.accountName}</dt><dd>${escapeHtml(accountName)}</dd></div>
-        <div><dt>${words.accountNumber}</dt><dd>${escapeHtml(accountNumber)}</dd></div>
-        <div><dt>${words.note}</dt><dd>${writeReference(reference)}</dd></div>
-      </dl>`;
+function sayTooOften(house: House, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request);
+  const { tooMany, tooManyTitle: title } = payForWords[language];
+  const main = `<p class="answer bad">${tooMany}</p>`;
+  return sendPlainPage(reply, house.config, { language, title, main, status: 429 });
+}

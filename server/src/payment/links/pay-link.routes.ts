@@ -6,12 +6,13 @@ import {
 } from "@hiram/contract/payment/pay-link.calls.ts";
 import type { House } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import type { Outside } from "#outside/outside.ts";
 import { makePayLink, showPayLink } from "#payment/links/make-pay-link.ts";
 import { servePayForPage } from "#payment/links/pay-for-page.ts";
 import { listPayLinks, revokePayLink } from "#payment/links/pay-link.sql.ts";
 import { refuse } from "#problem.ts";
 
-export function payLinkRoutes(answering: Answering): void {
+export function payLinkRoutes(answering: Answering, outside: Outside): void {
   const { house } = answering;
   answer(answering, makePayLinkCall, ({ body, member }) => makePayLink(house, body, member));
   answer(answering, listPayLinksCall, ({ member }) => showLinks(house, member.id));
@@ -19,7 +20,7 @@ export function payLinkRoutes(answering: Answering): void {
     if (!(await revokePayLink(house.db, member.id, body.id))) refuse("NotFound");
     return showLinks(house, member.id);
   });
-  servePayForPage(answering.app, house);
+  servePayForPage(answering.app, house, outside);
 }
 
 const showLinks = async ({ db }: House, memberId: string) => ({

@@ -63,6 +63,7 @@ export async function findPayLink(db: Db, tokenFingerprint: string) {
   return db
     .selectFrom("pay_link")
     .innerJoin("loan", "loan.id", "pay_link.loan_id")
+    .select(["pay_link.id", "pay_link.loan_id"])
     .select(["pay_link.member_id", "pay_link.amount_centavos", "pay_link.expires_at"])
     .select(["loan.loan_number", "loan.status"])
     .where("token_fingerprint", "=", tokenFingerprint)
@@ -70,3 +71,5 @@ export async function findPayLink(db: Db, tokenFingerprint: string) {
     .where("loan.status", "in", ["ACTIVE", "CLOSED"])
     .executeTakeFirst();
 }
+
+export type FoundPayLink = NonNullable<Awaited<ReturnType<typeof findPayLink>>>;

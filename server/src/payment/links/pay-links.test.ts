@@ -117,7 +117,12 @@ describe("the page of a pay-for-me link", () => {
     const { server } = await test.openApp({ house: { ...test.house, config } });
     const { member } = await paidOutLoan();
     const { loanNumber } = (await member.post("/memberloan")).json().loan;
-    const { qr } = listPageWays({ ...test.house, config }, 50_000_00, referenceOf(loanNumber));
+    const { qr } = listPageWays(
+      { ...test.house, config },
+      null,
+      50_000_00,
+      referenceOf(loanNumber),
+    );
     expect(qr).toContain("540850000.00");
     expect(qr).toContain(referenceOf(loanNumber));
     const look = async (amount: number) =>
@@ -167,13 +172,13 @@ describe("the page of a pay-for-me link", () => {
     expect([...facts].filter((fact) => text.includes(fact))).toEqual([]);
   });
 
-  it("runs no script, is not kept, not listed, and sends no referrer", async () => {
+  it("runs no script, is not kept, not listed, and sends no other site a referrer", async () => {
     const { member } = await paidOutLoan();
     const page = await open((await makeLink(member)).url);
     expect(page.payload).not.toMatch(/<script|onload|javascript:/i);
     expect(page.headers).toMatchObject({
       "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
+      "referrer-policy": "same-origin",
       "x-robots-tag": "noindex, nofollow, noarchive",
     });
     expect(page.payload).toContain('<meta name="robots" content="noindex, nofollow, noarchive">');

@@ -1,8 +1,8 @@
 /**
  * Freezes an account, and opens it again. Frozen, every session is over at once, every code and
- * unspent proof is dead, a payout account or a phone number that waits to be changed stays as it
- * was, nobody signs in, and no payout of it starts. What a rail has already taken cannot be called
- * back by this.
+ * unspent proof is dead, a payout account, a phone number or a name that waits to be changed stays
+ * as it was, nobody signs in, and no payout of it starts. What a rail has already taken cannot be
+ * called back by this.
  */
 import { randomUUID } from "node:crypto";
 import type { RestrictionCause } from "@hiram/contract/staff/case/restrictions.ts";
@@ -13,6 +13,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { stopBankChange } from "#member/beneficiary.ts";
+import { withdrawOpenCorrection } from "#member/correction.ts";
 import { findMember, openPhone } from "#member/details.ts";
 import { stopPhoneChange } from "#member/phone-change.ts";
 import { insertRestriction, lockRestriction, removeEnd } from "#member/restriction.sql.ts";
@@ -62,6 +63,7 @@ export async function freezeAccount(
   await killCodes(trx, house, openPhone(house, member));
   await stopBankChange(trx, memberId, by.kind);
   await stopPhoneChange(trx, memberId, by.kind);
+  await withdrawOpenCorrection(trx, memberId, actorOf(by, memberId));
   await audit(trx, {
     action: "ACCOUNT_FROZEN",
     actor: actorOf(by, memberId),

@@ -5,9 +5,9 @@
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { findMember } from "#member/details.ts";
+import { useFreezeLink } from "#member/freeze-link.ts";
 import { refuse } from "#problem.ts";
 import { freezeAccount } from "#session/freeze/freeze-account.ts";
-import { useFreezeLink } from "#session/freeze/freeze-link.ts";
 
 export async function freezeByLink(house: House, { token }: { token: string }, caller: Caller) {
   await house.db.transaction().execute(async (trx) => {

@@ -90,7 +90,7 @@ export async function lockDueChange(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function isEmailNew(db: Db, memberId: string, days: number): Promise<boolean> {
+export async function isEmailNew(db: Db | Trx, memberId: string, days: number): Promise<boolean> {
   const row = await db
     .selectFrom("member_change")
     .select("id")

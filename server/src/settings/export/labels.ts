@@ -8,7 +8,7 @@ type Label = readonly [english: string, filipino: string];
  * shows in words: they are in the file for a computer.
  */
 const TECHNICAL =
-  /^id$|_id$|Id$|hash$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|details)$/;
+  /^id$|_id$|Id$|hash$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|details)$/;
 
 export const isTechnical = (name: string): boolean => TECHNICAL.test(name);
 
@@ -35,6 +35,11 @@ const labels: Readonly<Record<string, Label>> = {
   ended_why: ["Why it ended", "Bakit natapos"],
   is_backed_up: ["Backed up by the device", "May kopya ang device"],
   removed_at: ["Removed", "Inalis"],
+
+  // Corrections of name and date of birth.
+  old: ["Before", "Dati"],
+  refused_because: ["Why it was refused", "Bakit tinanggihan"],
+  accept_proposal: ["Accepted by two people, number", "Tinanggap ng dalawang tao, numero"],
 
   // What the member told us.
   personal: ["Personal details", "Personal na detalye"],
@@ -138,6 +143,41 @@ const labels: Readonly<Record<string, Label>> = {
   cancelled_at: ["Cancelled", "Kinansela"],
   seen_at: ["First seen", "Unang nakita"],
   booked_at: ["Booked", "Naitala"],
+  answered_at: ["Answered at", "Oras ng pagsagot"],
+  category: ["About", "Tungkol sa"],
+  direction: ["Who contacted whom", "Sino ang kumontak kanino"],
+  due_on: ["Due on", "Dapat sa"],
+  from_on: ["From", "Mula"],
+  instalment: ["Instalment", "Hulog"],
+  opened_at: ["Opened at", "Oras ng pagbukas"],
+  outcome: ["What came of it", "Naging resulta"],
+  person: ["Person", "Tao"],
+  send_at: ["To be sent at", "Oras ng pagpapadala"],
+  skipped_at: ["Not sent at", "Hindi ipinadala noong"],
+  skipped_why: ["Why it was not sent", "Bakit hindi ipinadala"],
+  step: ["Step", "Hakbang"],
+  until_on: ["Until", "Hanggang"],
+  waived_centavos: ["Given up", "Hindi na siningil"],
+  written_at: ["Written at", "Oras ng pagsulat"],
+  agreed_at: ["Agreed at", "Oras ng pagpayag"],
+  agreed_on: ["Agreed on", "Pinayagan noong"],
+  asked_monthly_centavos: [
+    "What you said you can pay a month",
+    "Ang sinabi mong kaya mo kada buwan",
+  ],
+  asked_months: ["Months you asked for", "Mga buwang hiningi mo"],
+  asked_on: ["Asked on", "Hiningi noong"],
+  cause: ["What happened", "Ang nangyari"],
+  closed_on: ["Decided or ended on", "Napagpasyahan o natapos noong"],
+  extra_months: ["Months added", "Mga buwang idinagdag"],
+  offer_until: ["Offer until", "Alok hanggang"],
+  offered_at: ["Offered at", "Inialok noong"],
+  offered_by: ["Offered by", "Inialok ni"],
+  pause_months: ["Months without an instalment", "Mga buwang walang hulog"],
+  undo_proposal: ["Undone by the decision", "Binawi ng pasya"],
+  undone_at: ["Undone at", "Binawi noong"],
+  waives_charges: ["Late charges given up", "Hindi na siningil ang late charge"],
+  watch_until: ["Watched until", "Binabantayan hanggang"],
   repayment_number: ["Receipt number", "Numero ng resibo"],
   received_on: ["Received on", "Natanggap noong"],
   reference: ["Reference", "Reference"],
@@ -148,6 +188,7 @@ const labels: Readonly<Record<string, Label>> = {
   principal_centavos: ["Principal", "Principal"],
   overpaid_centavos: ["Overpaid, your own", "Sobra, sa iyo ito"],
   refunded_centavos: ["Refunded to you", "Na-refund sa iyo"],
+  written_off_centavos: ["Given up by us", "Hindi na namin sinisingil"],
   revoked_at: ["Withdrawn", "Binawi"],
 
   // Score, messages and requests.

@@ -22,9 +22,14 @@ export const sections: Readonly<Record<string, Said>> = {
     en: "Changes of your phone number",
     fil: "Mga pagbabago ng phone number mo",
   },
+  personal_correction: {
+    en: "Corrections of your name or birth date",
+    fil: "Mga pagtatama ng pangalan o kapanganakan mo",
+  },
   loan: { en: "Your loans", fil: "Ang mga loan mo" },
   loan_event: { en: "What happened to your loans", fil: "Ang nangyari sa mga loan mo" },
   loan_acceptance: { en: "Contracts you agreed to", fil: "Mga kontratang sinang-ayunan mo" },
+  hardship: { en: "When you asked for more time", fil: "Noong humingi ka ng palugit" },
   wallet: { en: "Your wallet", fil: "Ang wallet mo" },
   withdrawal: { en: "Withdrawals and refunds", fil: "Mga withdrawal at refund" },
   withdrawal_event: {
@@ -34,14 +39,36 @@ export const sections: Readonly<Record<string, Said>> = {
   payment_intent: { en: "Payments you started", fil: "Mga bayad na sinimulan mo" },
   payment: { en: "Payments we received", fil: "Mga bayad na natanggap namin" },
   repayment: { en: "What your payments paid", fil: "Ang nabayaran ng mga bayad mo" },
-  owed_back_settlement: { en: "Refunds you paid back", fil: "Mga refund na ibinalik mo" },
+  owed_back_settlement: {
+    en: "Refunds you paid back, or no longer owe",
+    fil: "Mga refund na ibinalik mo, o hindi mo na utang",
+  },
   pay_link: { en: "Links for others to pay", fil: "Mga link para sa magbabayad para sa iyo" },
   score_event: { en: "Your credit score", fil: "Ang credit score mo" },
   notice: { en: "Messages we sent you", fil: "Mga mensaheng ipinadala namin sa iyo" },
   notice_choice: { en: "Messages you chose", fil: "Mga mensaheng pinili mo" },
+  night_consent: {
+    en: "Whether we may contact you at night",
+    fil: "Kung puwede ka naming kontakin sa gabi",
+  },
+  reminder: { en: "Reminders of due dates", fil: "Mga paalala ng due date" },
+  collection_contact: {
+    en: "When we spoke with you about your loan",
+    fil: "Kailan ka namin nakausap tungkol sa loan mo",
+  },
   letter: { en: "Letters from us", fil: "Mga sulat mula sa amin" },
   contact_message: { en: "What you wrote to us", fil: "Ang isinulat mo sa amin" },
   contact_answer: { en: "Our answers", fil: "Ang mga sagot namin" },
+  complaint: { en: "Your complaints", fil: "Ang mga reklamo mo" },
+  dispute: { en: "Amounts you disputed", fil: "Mga halagang tinutulan mo" },
+  charge_pause: {
+    en: "Times without late charges",
+    fil: "Mga panahong walang singil sa pagkahuli",
+  },
+  charge_waiver: {
+    en: "Late charges we took back",
+    fil: "Mga singil sa pagkahuli na binawi namin",
+  },
   session: { en: "Where you signed in", fil: "Kung saan ka nag-sign in" },
   passkey: { en: "Your passkeys", fil: "Ang mga passkey mo" },
   reveal_reason: {
@@ -56,6 +83,7 @@ export const sections: Readonly<Record<string, Said>> = {
 export const onlyForComputers: Readonly<Record<string, Said>> = {
   activation_answer: { en: "When each answer was saved", fil: "Kailan naitago ang bawat sagot" },
   document_page: { en: "The pages of your documents", fil: "Ang mga pahina ng mga dokumento mo" },
+  member_place: { en: "The time zone you live in", fil: "Ang time zone kung saan ka nakatira" },
   push_subscription: {
     en: "Phones and browsers that show our messages",
     fil: "Mga phone at browser na nagpapakita ng mga mensahe namin",

@@ -1,5 +1,5 @@
 /** The member's latest score with its reasons and history. */
-import { type Score, scoreOf } from "@hiram/contract/price/score.ts";
+import { type Score, scoreOf, scoreVersion } from "@hiram/contract/price/score.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
@@ -8,10 +8,14 @@ import { readScoreFacts } from "#settings/score/score-facts.ts";
 
 const HISTORY_MAX = 120;
 
-/** Before the first event the score is computed from the current facts. */
+/**
+ * Before the first event, and after the scorecard has changed, the score is computed from the
+ * current facts.
+ */
 export async function currentScore(house: House, memberId: string): Promise<Score> {
   const last = await findLatestScore(house.db, memberId);
-  if (last) return { ...last, reasons: last.reasons as unknown as Score["reasons"] };
+  if (last?.version === scoreVersion)
+    return { ...last, reasons: last.reasons as unknown as Score["reasons"] };
   const facts = (await readScoreFacts(house.db, house, memberId)) ?? refuse("NotFound");
   return scoreOf(facts);
 }

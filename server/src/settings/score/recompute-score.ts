@@ -9,7 +9,10 @@ import {
   scoreOf,
   tenureDaysPerPoint,
 } from "@hiram/contract/price/score.ts";
+import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { wasToldLately } from "#notice/was-told-lately.ts";
 import type { Outside } from "#outside/outside.ts";
 import { findLatestScore, insertScore, listDue, lockScore } from "#settings/score/score.sql.ts";
 import { readScoreFacts } from "#settings/score/score-facts.ts";
@@ -35,7 +38,29 @@ export async function recomputeScore(
       reasons: JSON.stringify(score.reasons),
       why,
     });
+    await tellOfScore(trx, house, { memberId, last, score });
   });
+}
+
+const BAND_POINTS = 100;
+const TOLD_HOURS = 30 * 24;
+
+type NewScore = {
+  readonly memberId: string;
+  readonly last: { readonly score: number; readonly version: number } | undefined;
+  readonly score: Score;
+};
+
+/**
+ * A message when the score passes a full hundred, at most once in 30 days. None when our own rule
+ * changed: the member did nothing.
+ */
+async function tellOfScore(trx: Trx, house: House, { memberId, last, score }: NewScore) {
+  const bandOf = (points: number) => Math.floor(points / BAND_POINTS);
+  if (last?.version !== score.version || bandOf(last.score) === bandOf(score.score)) return;
+  if (await wasToldLately(trx, memberId, "score-changed", TOLD_HOURS)) return;
+  const about = { what: String(score.score) };
+  await tellMember(trx, house, { memberId, template: "score-changed", about });
 }
 
 /**

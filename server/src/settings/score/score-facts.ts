@@ -32,7 +32,7 @@ export async function readScoreFacts(
     tenureDays: Math.max(0, (Date.parse(today) - Date.parse(registered)) / DAY_MS),
     isRepaying: latest?.status === "ACTIVE",
     instalmentToIncomeShare: latest ? shareOfIncome(house, member, latest) : null,
-    walletKeptShare: latest ? 1 - latest.withdrawn_centavos / latest.amount_centavos : null,
+    givenBackShare: latest ? latest.given_back_centavos / latest.amount_centavos : null,
     ...judgeAccounts(accounts),
   };
 }

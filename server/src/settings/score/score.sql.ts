@@ -62,18 +62,17 @@ export type ScoredLoan = {
   readonly months: number;
   readonly policy_from: string;
   readonly first_paid_on: string | null;
-  readonly withdrawn_centavos: number;
+  readonly given_back_centavos: number;
 };
 
-/** The released loans, with the withdrawn amount that was not returned. */
+/** The released loans, with what was given back from the wallet without having left it. */
 export async function listReleasedLoans(trx: Trx | Db, memberId: string): Promise<ScoredLoan[]> {
   const { rows } = await sql<ScoredLoan>`
     select loan.id, loan.status, loan.amount_centavos, loan.months,
            to_char(loan.policy_from, 'YYYY-MM-DD') as policy_from,
            to_char(loan.first_paid_on, 'YYYY-MM-DD') as first_paid_on,
-           (select coalesce(sum(w.amount_centavos), 0)::bigint from withdrawal w
-            where w.loan_id = loan.id and w.kind = 'LOAN'
-              and w.status <> 'RETURNED') as withdrawn_centavos
+           (select coalesce(sum(r.amount_centavos), 0)::bigint from repayment r
+            where r.loan_id = loan.id and r.source = 'WALLET') as given_back_centavos
     from loan
     where loan.member_id = ${memberId} and loan.status in ('ACTIVE', 'CLOSED')
     order by loan.applied_at

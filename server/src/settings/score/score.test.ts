@@ -33,7 +33,7 @@ describe("the score", () => {
     await registeredOn(member, "2026-03-02T01:00:00Z");
     const reply = await member.browser.get("/settings/score");
     const { score, version, history, reasons } = reply.json();
-    expect([score, version, history]).toEqual([300, 1, []]);
+    expect([score, version, history]).toEqual([300, 2, []]);
     expect(reasons.next[0]).toEqual({ id: "ACTIVATION_COMPLETE", points: 100, amount: 1 });
   });
 
@@ -52,7 +52,7 @@ describe("the score", () => {
     }
   });
 
-  it("rises with the ID, falls with what is withdrawn, and rises with payments in time", async () => {
+  it("rises with the ID and with payments in time; money in the wallet changes nothing", async () => {
     const member = await activatedMember(test, app);
     await registeredOn(member, "2026-03-02T01:00:00Z");
     await test.ownerPool.query("update id_check set status = 'VERIFIED' where id = $1", [
@@ -65,21 +65,21 @@ describe("the score", () => {
     const loanId = await addLoan(test, member.id, { paidOn: "2026-03-02" });
     const { id: memberId } = member;
     await recompute(member, "LOAN");
-    expect((await read(member)).score).toBe(500 - 20 + 60);
+    expect((await read(member)).score).toBe(500 - 20);
 
     await addWithdrawal(test, { memberId, loanId, amount: 150_000_00 });
     await addWithdrawal(test, { memberId, loanId, amount: 150_000_00 }, "RETURNED");
     await recompute(member);
-    expect((await read(member)).score).toBe(500 - 20 + 30);
+    expect((await read(member)).score).toBe(500 - 20);
 
     await addRepayment(test, { memberId, loanId, on: "2026-04-02", amount: INSTALMENT });
     await addRepayment(test, { memberId, loanId, on: "2026-04-20", amount: INSTALMENT });
     test.clock.set("2026-05-02T04:00:00Z");
     await recompute(member);
     const { score, reasons, history } = await read(member);
-    expect(score).toBe(500 - 20 + 30 + 12 + 15 + 6);
+    expect(score).toBe(500 - 20 + 12 + 15 + 6);
     expect(reasons.raised).toContainEqual({ id: "PAID_IN_TIME", points: 27, amount: 2 });
-    expect(history.map((event: { score: number }) => event.score)).toEqual([500, 540, 510, 543]);
+    expect(history.map((event: { score: number }) => event.score)).toEqual([500, 480, 513]);
   });
 
   it("reads payments in the order of their booking, whichever transaction began first", async () => {
@@ -152,5 +152,48 @@ describe("the score", () => {
     expect(score).toBe(before + 12);
     expect(reasons.raised).toContainEqual({ id: "PAID_IN_TIME", points: 12, amount: 1 });
     expect(reasons.next.map(({ id }) => id)).not.toContain("PAID_IN_TIME");
+  });
+});
+
+describe("the message about the score", () => {
+  const toldOf = async ({ id }: Who) => {
+    const { rows } = await test.ownerPool.query<{ channel: string }>(
+      "select channel from notice where member_id = $1 and template = 'score-changed' order by channel",
+      [id],
+    );
+    return rows.map(({ channel }) => channel);
+  };
+  /** The score that was stored before, by which the next one is judged. */
+  const store = ({ id }: Who, score: number, version: number) =>
+    test.ownerPool.query(
+      `insert into score_event (member_id, score, version, reasons, why, at)
+       values ($1, $2, $3, '{"raised": [], "lowered": []}', 'DAY', house_now() - interval '1 day')`,
+      [id, score, version],
+    );
+
+  it("comes when a full hundred is passed, once in thirty days", async () => {
+    const member = await activatedMember(test, app);
+    const { version } = await read(member);
+    await store(member, 150, version);
+    await recompute(member);
+    expect(await toldOf(member)).toEqual(["email", "sms"]);
+    await store(member, 150, version);
+    await recompute(member);
+    expect(await toldOf(member)).toEqual(["email", "sms"]);
+  });
+
+  it("does not come when only our rule has changed, nor by a switched-off channel", async () => {
+    const member = await activatedMember(test, app);
+    const { version } = await read(member);
+    await store(member, 150, version - 1);
+    await recompute(member);
+    expect(await toldOf(member)).toEqual([]);
+    await test.ownerPool.query(
+      "insert into notice_choice (member_id, channel, kind, wanted) values ($1, 'sms', 'SCORE', false)",
+      [member.id],
+    );
+    await store(member, 150, version);
+    await recompute(member);
+    expect(await toldOf(member)).toEqual(["email"]);
   });
 });

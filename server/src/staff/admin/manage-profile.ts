@@ -48,7 +48,11 @@ export async function readProfile(house: House): Promise<ProfileReply> {
   };
 }
 
-const copyOf = (company: Company): Company => ({ ...company, partners: [...company.partners] });
+const copyOf = (company: Company): Company => ({
+  ...company,
+  partners: [...company.partners],
+  regulators: [...company.regulators],
+});
 
 async function readProposed(house: House): Promise<ProfileReply["proposed"]> {
   const row = await findOpenProfileProposal(house.db);

@@ -8,6 +8,7 @@ import {
   staffRevealPhoneCall,
   staffSendCodeCall,
 } from "@hiram/contract/staff/case/contact.calls.ts";
+import { staffCorrectionCall } from "@hiram/contract/staff/case/corrections.calls.ts";
 import { staffDecideDuplicateCall } from "@hiram/contract/staff/case/duplicates.calls.ts";
 import {
   staffAskImageCall,
@@ -37,6 +38,7 @@ import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/approval/decide
 import type { Outside } from "#outside/outside.ts";
 import { addNote } from "#staff/case/add-note.ts";
 import { checkBankChangeAtDesk } from "#staff/case/check-bank-change-at-desk.ts";
+import { decideCorrectionAtDesk } from "#staff/case/correction/decide-correction-at-desk.ts";
 import { decideDuplicate } from "#staff/case/duplicates/decide-duplicate.ts";
 import { openIdImage } from "#staff/case/open-id-image.ts";
 import { readCase } from "#staff/case/read-case.ts";
@@ -76,6 +78,9 @@ export function caseRoutes(answering: Answering, { files }: Outside): void {
   );
   answer(answering, staffBankChangeCall, ({ body, staff, caller }) =>
     checkBankChangeAtDesk(house, body, staff, caller),
+  );
+  answer(answering, staffCorrectionCall, ({ body, staff, caller }) =>
+    decideCorrectionAtDesk(house, body, staff, caller),
   );
   answer(answering, staffNoteCall, ({ body, staff, caller }) =>
     addNote(house, body, staff, caller),

@@ -30,6 +30,7 @@ import {
   listNotes,
   listNotices,
 } from "#staff/case/case.sql.ts";
+import { showCorrections } from "#staff/case/correction/show-corrections.ts";
 import { showDuplicates } from "#staff/case/duplicates/show-duplicates.ts";
 import { judgeAffordability } from "#staff/case/judge-affordability.ts";
 import { noteLook } from "#staff/case/note-look.ts";
@@ -90,6 +91,7 @@ export async function readCase(
     sessions: sessions.length,
     activation: member.activation,
     personal: showPersonal(house, answers.personal),
+    corrections: await showCorrections(house, memberId),
     contact: {
       phoneMasked,
       emailMasked: maskEnds(details.email),

@@ -3,7 +3,7 @@ import type { staffSendCodeCall } from "@hiram/contract/staff/case/contact.calls
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { sendAcceptCode } from "#loan/send-accept-code.ts";
+import { sendAcceptCode } from "#loan/accept/send-accept-code.ts";
 import { openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { refuse } from "#problem.ts";

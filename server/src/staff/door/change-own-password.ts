@@ -7,7 +7,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
+import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { ownBudget, refuseFactor } from "#staff/door/refuse-factor.ts";
 import { makeRecoveryKeys, spendSecondFactor } from "#staff/door/second-factor.ts";
 import { endStaffSessions, findStaff, setStaffPassword } from "#staff/door/staff-session.sql.ts";

@@ -17,7 +17,7 @@ import {
 import type { Caller, Cookies } from "#http/answer.ts";
 import { openStaff, sealTotp } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { refuseWeakPassword } from "#session/refuse-weak-password.ts";
+import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { readMe } from "#staff/door/read-me.ts";
 import { makeRecoveryKeys } from "#staff/door/second-factor.ts";
 import { spendStaffLink } from "#staff/door/staff-link.sql.ts";

@@ -40,6 +40,8 @@ describe("a call that needs a fresh second factor", () => {
   it("is one of those that lend, pay, book, confirm or change staff", () => {
     const fresh = calls.filter(({ freshFactor }) => freshFactor).map(({ path }) => path);
     expect(fresh.toSorted()).toEqual([
+      "/staff/hardship/offer",
+      "/staff/hardship/undo",
       "/staff/loans/confirm-approval",
       "/staff/loans/decide",
       "/staff/loans/repayment",
@@ -50,6 +52,7 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/payments/refund",
       "/staff/payments/reverse",
       "/staff/payments/unmatch",
+      "/staff/payments/write-off",
       "/staff/payouts/batch",
       "/staff/payouts/batches/sent",
       "/staff/payouts/confirm",

@@ -57,8 +57,10 @@ export async function moveMessage(
 ): Promise<{ status: MessageStatus }> {
   return house.db.transaction().execute(async (trx) => {
     const by = { kind: "staff", id: staff.id } as const;
+    const message = (await findStaffMessage(trx, id)) ?? refuse("NotFound");
+    if (message.complaint_id !== null) refuse("MessageIsComplaint");
     if (!(await tryAdvance(trx, { table: "contact_message", event, id, by })))
-      return refuse((await findStaffMessage(trx, id)) ? "ChangedMeanwhile" : "NotFound");
+      return refuse("ChangedMeanwhile");
     await alongside?.(trx);
     await audit(trx, { action: noted[event], actor: by, subjectId: id, caller });
     return { status: messageLife[event].to };

@@ -18,6 +18,7 @@ export async function listMessages(db: Db, { status, after, isLate }: MessageFil
   return db
     .selectFrom("contact_message")
     .select(["id", "reference", "status", "sealed", "member_id", "created_at"])
+    .where("complaint_id", "is", null)
     .$if(status !== undefined, (query) => query.where("status", "=", status as string))
     .$if(status === undefined, (query) => query.where("status", "<>", "CLOSED"))
     .$if(isLate, (query) =>
@@ -44,7 +45,7 @@ export async function listMessages(db: Db, { status, after, isLate }: MessageFil
 export async function findStaffMessage(db: Db | Trx, id: string) {
   return db
     .selectFrom("contact_message")
-    .select(["id", "reference", "status", "sealed", "member_id", "created_at"])
+    .select(["id", "reference", "status", "sealed", "member_id", "complaint_id", "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -102,6 +103,7 @@ export async function listWaitingOf(trx: Trx, memberId: string): Promise<readonl
     .select("id")
     .where("member_id", "=", memberId)
     .where("status", "=", "NEW")
+    .where("complaint_id", "is", null)
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);

@@ -8,7 +8,12 @@ import { lockPayment, type PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 import { hasOpenProposal } from "#staff/proposals/proposal.sql.ts";
 
-const paymentKinds = ["payment.match", "payment.unmatch", "payment.reverse"] as const;
+const paymentKinds = [
+  "payment.match",
+  "payment.unmatch",
+  "payment.reverse",
+  "payment.write-off",
+] as const;
 
 export async function lockFreePayment(
   trx: Trx,

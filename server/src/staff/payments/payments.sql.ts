@@ -28,7 +28,8 @@ export type ListedPayment = PaymentRow & {
 /** Open proposals about payments; the subject is the payment. */
 const openProposals = sql`
   select id, kind, subject from staff_proposal
-  where kind in ('payment.match', 'payment.unmatch', 'payment.reverse') and status = 'PROPOSED'
+  where kind in ('payment.match', 'payment.unmatch', 'payment.reverse',
+      'payment.write-off') and status = 'PROPOSED'
     and expires_at > house_now()`;
 
 /** Of this page, or of this row: with the member, the loan and the open proposal. */
@@ -43,11 +44,11 @@ const withFacts = (page: RawBuilder<unknown>) => sql<ListedPayment>`
       select id, kind from (${openProposals} and subject = payment.id::text) open limit 1
     ) proposal on true
     left join lateral (
-      select sum(gone.refunded_centavos) over ()::bigint as owed_back, gone.member_id as owed_by,
-        ower.details_sealed as owed_by_sealed
+      select gone.refunded_centavos - gone.written_off_centavos as owed_back,
+        gone.member_id as owed_by, ower.details_sealed as owed_by_sealed
       from repayment gone join member ower on ower.id = gone.member_id
       where gone.payment_id = payment.id and gone.ended_at is not null
-        and gone.refunded_centavos > 0
+        and gone.refunded_centavos > gone.written_off_centavos
       order by gone.repayment_number desc limit 1
     ) owed on true`;
 

@@ -1,5 +1,6 @@
 /** One payment as the desk opens it. Each view is logged, because it shows a payer and a member. */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type { staffPaymentCall } from "@hiram/contract/staff/payments/payments.calls.ts";
 import {
@@ -81,11 +82,18 @@ const placesOf = (places: Awaited<ReturnType<typeof findPlaces>>) =>
 
 /** Nothing is offered while a proposal waits: its second person decides first. */
 function mayDoWith(row: ListedPayment, { role }: StaffCaller): PaymentAct[] {
-  if (!mayStaff(role, "payment.match") || row.proposal_id !== null) return [];
-  if (row.status === "UNMATCHED") return ["match", "reverse"];
-  if (row.status === "REFUNDED") return ["unmatch", "reverse"];
-  return row.status === "APPLIED" ? ["move", "unmatch", "reverse"] : [];
+  if (row.proposal_id !== null) return [];
+  const moves = mayStaff(role, "payment.match") ? movesOf[row.status as PaymentStatus] : [];
+  return [...moves, ...(row.owed_back && mayStaff(role, "loan.write-off") ? writeOff : [])];
 }
+
+const writeOff = ["writeOff"] as const;
+const movesOf: Readonly<Record<PaymentStatus, readonly PaymentAct[]>> = {
+  UNMATCHED: ["match", "reverse"],
+  APPLIED: ["move", "unmatch", "reverse"],
+  REFUNDED: ["unmatch", "reverse"],
+  REVERSED: [],
+};
 
 const readTakeOff = (house: House, row: ListedPayment) =>
   house.db.transaction().execute(async (trx) => ({

@@ -7,7 +7,7 @@ import type {
 } from "@hiram/contract/staff/payments/payments.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import { readBeneficiary } from "#member/beneficiary.ts";
+import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { lateByHandBefore } from "#staff/payments/late.ts";
 import {
@@ -23,6 +23,7 @@ import { suggestForPage } from "#staff/payments/suggest-loans.ts";
 import { ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
 import { nameOf, pageOf } from "#staff/queues/read-queues.ts";
 import { nameAccount } from "#wallet/payout-account.ts";
+import { transferMaxOf } from "#wallet/withdraw-code.ts";
 
 type ListRequest = CheckedBodyOf<typeof staffPaymentsCall>;
 
@@ -71,6 +72,12 @@ export async function readCounts(house: House): Promise<AnswerOf<typeof staffPay
   return { ...counts, proposals: rows.length, hasMoreProposals: next !== null };
 }
 
+function showAccount(house: House, account: Beneficiary | null | undefined) {
+  if (!account) return { sentTo: null, transferMax: null };
+  const most = transferMaxOf(house, account);
+  return { sentTo: nameAccount(account), transferMax: most === null ? null : toPesos(most) };
+}
+
 export async function readOverpaid(
   house: House,
   { after }: CheckedBodyOf<typeof staffOverpaidCall>,
@@ -80,7 +87,7 @@ export async function readOverpaid(
   const rows = page.map((row, at) => ({
     id: row.id,
     name: nameOf(house, row.id, row.details_sealed),
-    sentTo: accounts[at] ? nameAccount(accounts[at]) : null,
+    ...showAccount(house, accounts[at]),
     loanNumber: row.loan_number === null ? null : String(row.loan_number),
     overpaid: toPesos(row.overpaid_centavos),
     lastOn: row.last_on,

@@ -3,19 +3,25 @@
  * member's own. When it, or what is overpaid, has changed since the proposal, the confirmation is
  * refused, and the facts say so before.
  */
-import { writePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
 import { fingerprintAccount, nameAccount } from "#wallet/payout-account.ts";
 import { refundByStaff, type StaffRefund } from "#wallet/refunds/refund-by-staff.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
+import { transferMaxOf } from "#wallet/withdraw-code.ts";
 
 const changed = {
   name: "Changed since it was proposed",
   value:
     "What is overpaid or the account is another one, so it cannot be confirmed. Propose it again.",
 };
+
+const aboveTransfer = (most: Centavos) => ({
+  name: "More than the e-wallet takes",
+  value: `It takes ${writePesos(most)} in one transfer, so it cannot be confirmed.`,
+});
 
 export const refundMatter: Matter<StaffRefund> = {
   async describe(house, db, { memberId, centavos, overpaid: before, accountFingerprint }) {
@@ -29,6 +35,7 @@ export const refundMatter: Matter<StaffRefund> = {
     const isChanged =
       (before !== undefined && before !== overpaid) ||
       (accountFingerprint !== undefined && accountFingerprint !== exact);
+    const most = account && transferMaxOf(house, account);
     return {
       title: `Send ${amount} of overpaid money back`,
       facts: [
@@ -37,6 +44,7 @@ export const refundMatter: Matter<StaffRefund> = {
         { name: "Overpaid now", value: writePesos(overpaid) },
         { name: "To", value: account ? nameAccount(account) : "None" },
         { name: "In the name of", value: account?.accountName ?? "" },
+        ...(most && centavos > most ? [aboveTransfer(most)] : []),
         ...(isChanged ? [changed] : []),
       ],
       ...(exact && { exact }),

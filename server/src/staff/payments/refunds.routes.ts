@@ -1,8 +1,16 @@
-/** Refunds that staff propose: path to function. */
-import { staffRefundCall } from "@hiram/contract/staff/payments/refunds.calls.ts";
+/** Refunds, and what is owed back of them, that staff propose: path to function. */
+import {
+  staffRefundCall,
+  staffWriteOffOwedBackCall,
+} from "@hiram/contract/staff/payments/refunds.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { proposeOwedBackWriteOff } from "#staff/payments/owed-back/propose-write-off.ts";
 import { proposeRefund } from "#staff/payments/propose-refund.ts";
 
 export function refundsRoutes(answering: Answering): void {
-  answer(answering, staffRefundCall, (request) => proposeRefund(answering.house, request));
+  const { house } = answering;
+  answer(answering, staffRefundCall, (request) => proposeRefund(house, request));
+  answer(answering, staffWriteOffOwedBackCall, (request) =>
+    proposeOwedBackWriteOff(house, request),
+  );
 }

@@ -1,13 +1,13 @@
 /** Two people at the desk send overpaid money back, without a code of the member. */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { nextKey, outcomeOf } from "#testing/loan.ts";
 import { auditActions, forgetLimits, sendQueued } from "#testing/member.ts";
 import { confirmProposal, openProposals } from "#testing/proposals.ts";
-import { addOverpaidMember, type OverpaidMember, paymentsOf } from "#testing/refunds.ts";
+import { addOverpaidMember, type OverpaidMember, payLoan, paymentsOf } from "#testing/refunds.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import { allowManyCodes, changeAccount, eventsOf } from "#testing/wallet.ts";
 
@@ -209,6 +209,46 @@ describe("the second person is refused", () => {
     ]);
     expect(await confirmProposal(ben, await open())).toBe("409 MemberFrozen");
     expect(await refundsOf()).toEqual([]);
+  });
+});
+
+describe("a refund to an e-wallet", () => {
+  /** Overpaid by 60,000 beside the 500 of before, with GCash as the account. */
+  const useGcash = async () => {
+    await payLoan(test, member, 60_000);
+    const gcash = { bankName: "GCash", accountNumber: "09171234567" };
+    await changeAccount(test, member.id, gcash, "now()");
+  };
+
+  it("is refused above what InstaPay carries, also twice at once, and nothing waits", async () => {
+    await useGcash();
+    const outcomes = await Promise.all([propose(50_000.01), propose(60_500)]);
+    expect(outcomes).toEqual(Array(2).fill("422 AboveEWalletTransfer"));
+    expect(await openProposals(ben, member.id)).toEqual([]);
+    expect(await member.overpaid()).toEqual({ overpaid: 60_500, refunding: 0 });
+  });
+
+  it("goes up to that in one part, and the list says how much it takes", async () => {
+    await useGcash();
+    const { rows } = (await ana.browser.post("/staff/payments/overpaid", {})).json();
+    const row = rows.find(({ id }: { id: string }) => id === member.id);
+    expect(row).toMatchObject({ sentTo: "GCash, account ending 4567", transferMax: 50_000 });
+    expect(await propose(50_000)).toBe("200");
+    expect(await confirmProposal(ben, await open())).toBe("200");
+    expect(await member.overpaid()).toEqual({ overpaid: 10_500, refunding: 50_000 });
+  });
+
+  it("is refused to the second person too when the limit has fallen meanwhile", async () => {
+    await useGcash();
+    expect(await propose(45_000)).toBe("200");
+    const { policies } = test.house;
+    const policy = { ...policies.now(), instaPayCentavosMax: 40_000_00 };
+    vi.spyOn(policies, "now").mockReturnValue(policy);
+    const shown = await open();
+    expect(JSON.stringify(shown.facts)).toContain("It takes ₱40,000.00 in one transfer");
+    expect(await confirmProposal(ben, shown)).toBe("422 AboveEWalletTransfer");
+    vi.restoreAllMocks();
+    expect(await member.overpaid()).toEqual({ overpaid: 60_500, refunding: 0 });
   });
 });
 

@@ -4,8 +4,8 @@
  */
 
 import { readReferences } from "@hiram/contract/payment/reference.ts";
-import { isDay } from "@hiram/contract/price/dues.ts";
 import { fromPesos, readAmount } from "@hiram/contract/price/money.ts";
+import { readTypedDay } from "@hiram/contract/staff/payments/typed-day.ts";
 import { type RawBuilder, sql } from "kysely";
 
 /** The ids of the payments that are meant. */
@@ -13,6 +13,7 @@ export function searchPayments(text: string): RawBuilder<unknown> {
   const find = text.trim();
   const number = /^\d{1,15}$/.test(find) ? Number(find) : null;
   const pesos = readAmount(find);
+  const day = readTypedDay(find);
   const loanNumbers = [...(number === null ? [] : [number]), ...readReferences(find).map(Number)];
   const parts = [
     sql`select id from payment where upper(entry_reference) = upper(${find})`,
@@ -26,7 +27,7 @@ export function searchPayments(text: string): RawBuilder<unknown> {
     ...(pesos !== null && pesos < AMOUNT_MAX
       ? [sql`select id from payment where amount_centavos = ${fromPesos(pesos)}`]
       : []),
-    ...(isDay(find) ? [sql`select id from payment where value_on = ${find}`] : []),
+    ...(day ? [sql`select id from payment where value_on = ${day}`] : []),
   ];
   return sql.join(parts, sql` union all `);
 }

@@ -13,6 +13,7 @@ const actOf: Readonly<Record<string, PaymentAct>> = {
   "payment.match": "match",
   "payment.unmatch": "unmatch",
   "payment.reverse": "reverse",
+  "payment.write-off": "writeOff",
 };
 
 /** By which people compare two accounts. */

@@ -12,10 +12,15 @@ import { codesMatter } from "#staff/books/settings/codes-matter.ts";
 import { monthMatter } from "#staff/books/settings/month-matter.ts";
 import { openingMatter } from "#staff/books/settings/opening-matter.ts";
 import { ratesMatter } from "#staff/books/settings/rates-matter.ts";
+import { correctMatter } from "#staff/case/correction/correct-matter.ts";
+import { offerHardshipMatter } from "#staff/case/hardship/offer-matter.ts";
+import { undoHardshipMatter } from "#staff/case/hardship/undo-matter.ts";
 import { writeOffMatter } from "#staff/case/loans/write-off-matter.ts";
 import { passBankChangeMatter } from "#staff/case/pass-bank-change-matter.ts";
 import { recordRepaymentMatter } from "#staff/case/record-repayment-matter.ts";
 import { unblockMatter, unfreezeMatter } from "#staff/case/restrictions/lift-matter.ts";
+import { upholdMatter } from "#staff/complaints/uphold-matter.ts";
+import { writeOffOwedBackMatter } from "#staff/payments/owed-back/write-off-matter.ts";
 import {
   matchPaymentMatter,
   reversePaymentMatter,
@@ -36,6 +41,7 @@ const matters = {
   "staff.limit": limitMatter,
   "member.unblock": unblockMatter,
   "bank-change.pass": passBankChangeMatter,
+  "member.correct": correctMatter,
   "payout.answer": bankAnswerMatter,
   "payout.mark": markPayoutMatter,
   "repayment.record": recordRepaymentMatter,
@@ -43,7 +49,11 @@ const matters = {
   "payment.match": matchPaymentMatter,
   "payment.unmatch": unmatchPaymentMatter,
   "payment.reverse": reversePaymentMatter,
+  "payment.write-off": writeOffOwedBackMatter,
   "loan.write-off": writeOffMatter,
+  "dispute.uphold": upholdMatter,
+  "hardship.offer": offerHardshipMatter,
+  "hardship.undo": undoHardshipMatter,
   "books.month": monthMatter,
   "books.rates": ratesMatter,
   "books.codes": codesMatter,

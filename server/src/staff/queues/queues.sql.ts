@@ -28,8 +28,19 @@ const promise = (since: string, queue: keyof typeof promisedHours): string =>
 const isNotTickedOff = `(select ticked.at from return_tick_off ticked
   where ticked.withdrawal_id = withdrawal.id) is null`;
 
+/** Documents that arrived, and corrections of name or date of birth with their photo of an ID. */
+export const documentsToCheck = `
+  select id, member_id, kind, status, since from member_document where status = 'RECEIVED'
+  union all
+  select id, member_id, 'CORRECTION', 'RECEIVED', asked_at from personal_correction
+  where status = 'ASKED'`;
+/** How near the last day of a complaint is, which is a day in Manila. */
+type QueueDays = { readonly daysByHand: number; readonly warnDays: number };
+
+const complaintEnds = "(due_on + 1)::timestamp at time zone 'Asia/Manila'";
+
 /** `daysByHand` are the calendar days that make up the banking days of a payment by hand today. */
-const waiting = (daysByHand: number): Readonly<Record<DeskQueue, Waiting>> => ({
+const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue, Waiting>> => ({
   applications: {
     from: "loan where status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')",
     since: "applied_at",
@@ -41,7 +52,7 @@ const waiting = (daysByHand: number): Readonly<Record<DeskQueue, Waiting>> => ({
     promised: promise("since", "idChecks"),
   },
   documents: {
-    from: "member_document where status = 'RECEIVED'",
+    from: `(${documentsToCheck}) document`,
     since: "since",
     promised: promise("since", "documents"),
   },
@@ -73,9 +84,20 @@ const waiting = (daysByHand: number): Readonly<Record<DeskQueue, Waiting>> => ({
     promised: `(value_on + ${daysByHand + 1})::timestamp at time zone 'Asia/Manila'`,
   },
   messages: {
-    from: "contact_message where status = 'NEW'",
+    from: "contact_message where status = 'NEW' and complaint_id is null",
     since: "created_at",
     promised: promise("created_at", "messages"),
+  },
+  complaints: {
+    from: "complaint where status in ('OPEN', 'OWNED')",
+    since: "opened_at",
+    promised: complaintEnds,
+  },
+  complaintsDue: {
+    from: `complaint where status in ('OPEN', 'OWNED')
+      and due_on <= (house_now() at time zone 'Asia/Manila')::date + ${warnDays}`,
+    since: "opened_at",
+    promised: complaintEnds,
   },
 });
 
@@ -86,8 +108,8 @@ type QueueCount = {
   readonly oldest_at: Date | null;
 };
 
-export async function countQueues(db: Db, daysByHand: number): Promise<QueueCount[]> {
-  const counts = Object.entries(waiting(daysByHand)).map(
+export async function countQueues(db: Db, days: QueueDays): Promise<QueueCount[]> {
+  const counts = Object.entries(waiting(days)).map(
     ([queue, { from, since, promised }]) =>
       `select '${queue}' as queue, count(*)::integer as count,
          (count(*) filter (where promised < house_now()))::integer as late, min(since) as oldest_at
@@ -121,12 +143,18 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   payments: "member_id, payment_number::text",
   byHand: "member_id, payment_number::text",
   messages: "null::uuid, reference",
+  complaints: "member_id, null::text",
+  complaintsDue: `member_id,
+    (select reference from contact_message where contact_message.id = complaint.id)`,
 };
 
-/** The oldest of every queue. A stuck withdrawal is listed once, as stuck. */
-export async function listOldest(db: Db, daysByHand: number, most: number): Promise<OldestWork[]> {
-  const lists = Object.entries(waiting(daysByHand))
-    .filter(([queue]) => queue !== "withdrawals")
+/** Listed once, in the queue that says why: as stuck, or as a complaint that is due soon. */
+const listedElsewhere: ReadonlySet<string> = new Set<DeskQueue>(["withdrawals", "complaints"]);
+
+/** The oldest of every queue. */
+export async function listOldest(db: Db, days: QueueDays, most: number): Promise<OldestWork[]> {
+  const lists = Object.entries(waiting(days))
+    .filter(([queue]) => !listedElsewhere.has(queue))
     .map(
       ([queue, { from, since, promised }]) =>
         `(select '${queue}', id, ${memberOf[queue as DeskQueue]}, ${since}, ${promised}
@@ -142,12 +170,7 @@ export async function listOldest(db: Db, daysByHand: number, most: number): Prom
 }
 
 /** From the row after `after`, by its key. */
-export const beyond = (
-  table: string,
-  time: string,
-  after: string | undefined,
-  sign: ">" | "<" = ">",
-) =>
+const beyond = (table: string, time: string, after: string | undefined, sign: ">" | "<" = ">") =>
   after === undefined
     ? sql``
     : sql`and (${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.id`)}) ${sql.raw(sign)}

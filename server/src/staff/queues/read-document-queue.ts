@@ -1,34 +1,44 @@
 /** Documents by status, oldest first: those received wait for the desk, the others for a member. */
 import type {
-  MemberDocumentKind,
   MemberDocumentStatus,
+  QueuedDocumentKind,
 } from "@hiram/contract/documents/documents.ts";
 import type { staffDocumentQueueCall } from "@hiram/contract/staff/case/documents.calls.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import { beyond, ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
+import { documentsToCheck, ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
 import { isPast, nameOf, pageOf } from "#staff/queues/read-queues.ts";
 
 type WaitingRow = {
   readonly id: string;
   readonly member_id: string;
   readonly details_sealed: Buffer;
-  readonly kind: MemberDocumentKind;
+  readonly kind: QueuedDocumentKind;
   readonly status: MemberDocumentStatus;
   readonly since: Date;
 };
+
+/** Of the last row of the page before. */
+const sinceOf = (id: string) => sql`coalesce(
+  (select since from member_document where id = ${id}),
+  (select asked_at from personal_correction where id = ${id}))`;
 
 export async function readDocumentQueue(
   house: House,
   { status = "RECEIVED", after }: CheckedBodyOf<typeof staffDocumentQueueCall>,
 ): Promise<AnswerOf<typeof staffDocumentQueueCall>> {
+  const listed = sql`
+    select id, member_id, kind, status, since from member_document where status = ${status}`;
+  const from = status === "RECEIVED" ? sql.raw(documentsToCheck) : listed;
+  const beyond = after ? sql`where (since, id) > (${sinceOf(after)}, ${after}::uuid)` : sql``;
   const found = await sql<WaitingRow>`
-    select member_document.id, member_id, member.details_sealed, kind, member_document.status, since
-    from member_document join member on member.id = member_document.member_id
-    where member_document.status = ${status} ${beyond("member_document", "since", after)}
-    order by since, member_document.id limit ${ROWS_A_PAGE + 1}
+    select document.*, member.details_sealed
+    from (select * from (${from}) waiting ${beyond}
+      order by since, id limit ${ROWS_A_PAGE + 1}) document
+    join member on member.id = document.member_id
+    order by since, document.id
   `.execute(house.db);
   const { page, next } = pageOf(found.rows);
   const rows = page.map((row) => ({

@@ -1,7 +1,10 @@
 /**
  * The queues as the desk shows them: names decrypted, numbers masked, with the possible actions.
  */
-import { deskDocumentNames, type MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
+import {
+  type QueuedDocumentKind,
+  queuedDocumentNames,
+} from "@hiram/contract/documents/documents.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type {
@@ -51,19 +54,23 @@ export const nameOf = (house: House, id: string, details_sealed: Buffer): string
 const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   applications: (number) => `Loan ${number}`,
   idChecks: () => "ID to check",
-  documents: (kind) => `${deskDocumentNames[kind as MemberDocumentKind]} to look at`,
+  documents: (kind) => `${queuedDocumentNames[kind as QueuedDocumentKind]} to look at`,
   withdrawals: (payout) => payout,
   stuck: (payout) => `${payout} is stuck`,
   returned: (payout) => `${payout} came back`,
   payments: (number) => `Payment ${number} has no loan`,
   byHand: (number) => `Payment ${number} is on no statement`,
   messages: (reference) => `Message ${reference}`,
+  complaints: () => "Complaint",
+  complaintsDue: (reference) => `Complaint ${reference} must be answered`,
 };
 
 export async function readToday(house: House): Promise<AnswerOf<typeof staffTodayCall>> {
+  const warnDays = house.policies.now().complaintWarnDays;
+  const days = { daysByHand: daysByHand(house), warnDays };
   const [counts, oldest] = await Promise.all([
-    countQueues(house.db, daysByHand(house)),
-    listOldest(house.db, daysByHand(house), OLDEST_SHOWN),
+    countQueues(house.db, days),
+    listOldest(house.db, days, OLDEST_SHOWN),
   ]);
   const names = await readMemberNames(
     house,

@@ -20,6 +20,7 @@ import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { findPayoutRefusal, type PayoutRefusal } from "#wallet/refunds/refund.sql.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 import { type MadeReply, readWalletState } from "#wallet/wallet.sql.ts";
+import { refuseAboveTransfer } from "#wallet/withdraw-code.ts";
 
 export type StaffRefund = {
   readonly memberId: string;
@@ -57,6 +58,7 @@ export async function checkStaffRefund(
   const refusal = await findPayoutRefusal(db, memberId);
   if (refusal) refuse(refusals[refusal]);
   const account = await getOwnAccount(house, db, memberId);
+  refuseAboveTransfer(house, account, centavos);
   const accountFingerprint = fingerprintAccount(house, account);
   return { memberId, centavos, overpaid, accountFingerprint };
 }
@@ -80,6 +82,7 @@ export async function refundByStaff(
   const account = await getOwnAccount(house, trx, memberId);
   if (accountFingerprint && accountFingerprint !== fingerprintAccount(house, account))
     refuse("ChangedMeanwhile");
+  refuseAboveTransfer(house, account, centavos);
   const wanted = describeNew(house, { kind: "REFUND", centavos, account });
   const { number, needsSecondPerson } = await makeStaffRefund(trx, {
     ...wanted,

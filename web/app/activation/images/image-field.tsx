@@ -7,10 +7,9 @@ import { addImage, type Slot, tryAgain } from "#activation/images/uploads.ts";
 import { type Facing, mayUseCamera } from "#activation/images/use-camera.ts";
 import { FieldError, FieldHint } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
-import { sayFailure, TryAgain } from "#ui/failure.tsx";
+import { TryAgain, useSayFailure } from "#ui/failure.tsx";
 import { cameraWords } from "#words/en/activation/camera.ts";
 import { stepWords } from "#words/en/activation/steps.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 import SentIcon from "~icons/ic/round-check-circle-outline";
 import PictureIcon from "~icons/ic/round-image";
@@ -134,7 +133,7 @@ function Picture({ slot, alt }: { slot: Slot; alt: string }) {
 /** The state of the upload: announced when it changes, drawn while it moves. */
 function Progress({ slot, title }: { slot: Slot; title: string }) {
   const { identity: words } = useWords(stepWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const percent = Math.floor(slot.share * 100);
   return (
     <div className="flex flex-col items-start gap-2 text-sm empty:hidden">
@@ -167,7 +166,7 @@ function Progress({ slot, title }: { slot: Slot; title: string }) {
           <span className="font-semibold text-bad">
             {slot.failure.problem?.code === "ImageTooSmall"
               ? words.tooSmall
-              : sayFailure(slot.failure, failures)}
+              : sayFailure(slot.failure)}
           </span>
         )}
       </div>

@@ -72,7 +72,7 @@ export default function Photo() {
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-5 px-4 py-8 md:py-14">
       <PageMeta
-        title={cameraWords.english.photoTitle}
+        title={words.photoTitle}
         description={cameraWords.english.photoDescription}
         path="/photo"
       />

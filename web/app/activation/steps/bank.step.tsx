@@ -8,7 +8,7 @@ import { writeFullName } from "#member/full-name.ts";
 export const BankStep = defineStep<Bank>({
   name: "bank",
   start: () => ({ bankName: "", accountNumber: "" }),
-  rules: ({ bank }) => bankRules(bank),
+  rules: () => bankRules,
   secret: ["accountNumber"],
   save: (typed) => ask("PATCH /member/update/bank", typed),
   Inputs,

@@ -8,6 +8,9 @@ import { useAddress, useUploads } from "#activation/images/use-uploads.ts";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
+import { optionWords } from "#words/en/member/options.ts";
+import { useSayMessage } from "#words/say-message.ts";
+import { useWords } from "#words/words.tsx";
 
 const start = () => ({
   identityType: notChosen as string,
@@ -70,6 +73,8 @@ function useAddresses() {
 }
 
 function Inputs({ form, words: { identity: words, choose } }: InputsProps<Identity>) {
+  const sayMessage = useSayMessage();
+  const options = useWords(optionWords);
   const { typed } = form;
   const type = findType(typed);
   const slots = useUploads();
@@ -80,9 +85,9 @@ function Inputs({ form, words: { identity: words, choose } }: InputsProps<Identi
     <>
       <SelectField {...form.box("identityType")} label={words.type} required>
         <option value={notChosen}>{choose}</option>
-        {idTypes.map(({ value, label }) => (
+        {idTypes.map(({ value }) => (
           <option key={value} value={value}>
-            {label}
+            {options.idTypes[value]}
           </option>
         ))}
       </SelectField>
@@ -101,7 +106,9 @@ function Inputs({ form, words: { identity: words, choose } }: InputsProps<Identi
         label={words.number}
         hint={
           <>
-            {type ? `${type.number.hint} ${words.example(type.number.example)}` : words.numberFirst}
+            {type
+              ? `${sayMessage(type.number.hint)} ${words.example(type.number.example)}`
+              : words.numberFirst}
             {isAgain && typed.identityNumber === "" && (
               <strong className="block text-wait">{words.numberAgain}</strong>
             )}

@@ -5,16 +5,18 @@ import {
   type MaritalStatus,
   maritalStatuses,
 } from "@hiram/contract/wire/lists.ts";
-import { findBirthFault, noBirthDate } from "#activation/steps/birth-date.ts";
-import { BirthDateField } from "#activation/steps/birth-date-field.tsx";
 import { homeNationality } from "#activation/steps/nationalities.ts";
 import { NationalityField } from "#activation/steps/nationality-field.tsx";
 import { defineStep, type InputsProps, type Known } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
+import { findBirthFault, noBirthDate } from "#fields/birth/birth-date.ts";
+import { BirthDateField } from "#fields/birth/birth-date-field.tsx";
 import { CheckField, SelectField, TextField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
 import { usePolicy } from "#hooks/site.tsx";
 import { todayInManila } from "#ui/day.ts";
+import { optionWords } from "#words/en/member/options.ts";
+import { useWords } from "#words/words.tsx";
 
 const start = ({ firstName, middleName, lastName }: Known) => ({
   gender: notChosen as string,
@@ -57,9 +59,14 @@ export const PersonalStep = defineStep<Personal>({
 
 function Inputs({ form, words: { personal: words, choose } }: InputsProps<Personal>) {
   const { memberAgeYearsMin, memberAgeYearsMax } = usePolicy();
+  const options = useWords(optionWords);
   return (
     <>
-      <RadioField {...form.box("gender")} label={words.gender} options={genders} />
+      <RadioField
+        {...form.box("gender")}
+        label={words.gender}
+        options={genders.map(({ value }) => ({ value, label: options.genders[value] }))}
+      />
       <TextField
         {...form.box("firstName", fields.firstName)}
         label={words.firstName}
@@ -100,12 +107,7 @@ function Inputs({ form, words: { personal: words, choose } }: InputsProps<Person
         hint={words.maritalWhy}
         required
       >
-        <option value={notChosen}>{choose}</option>
-        {maritalStatuses.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <MaritalOptions choose={choose} />
       </SelectField>
       <NationalityField {...form.box("nationality")} />
       <CheckField
@@ -118,6 +120,20 @@ function Inputs({ form, words: { personal: words, choose } }: InputsProps<Person
       >
         {words.agree}
       </CheckField>
+    </>
+  );
+}
+
+function MaritalOptions({ choose }: { readonly choose: string }) {
+  const { maritalStatuses: names } = useWords(optionWords);
+  return (
+    <>
+      <option value={notChosen}>{choose}</option>
+      {maritalStatuses.map(({ value }) => (
+        <option key={value} value={value}>
+          {names[value]}
+        </option>
+      ))}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type Rules, useForm } from "#fields/use-form.ts";
 import { currencyOfCountry, incomeError, incomeInPesos } from "#fields/work/income.ts";
 import { IncomeField } from "#fields/work/income-field.tsx";
 import { useRates } from "#hooks/use-rates.ts";
+import { optionWords } from "#words/en/member/options.ts";
 import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -64,6 +65,7 @@ type WorkForm = ReturnType<typeof useWorkForm>;
 
 export function WorkFields({ form }: { form: WorkForm }) {
   const words = useWords(registerWords);
+  const options = useWords(optionWords);
   return (
     <>
       <SelectField
@@ -95,9 +97,9 @@ export function WorkFields({ form }: { form: WorkForm }) {
       />
       <SelectField {...form.box("jobCategory")} label={words.jobCategory} required>
         <option value={notChosen}>{words.chooseCategory}</option>
-        {jobCategories.map(({ value, label }) => (
+        {jobCategories.map(({ value }) => (
           <option key={value} value={value}>
-            {label}
+            {options.jobCategories[value]}
           </option>
         ))}
       </SelectField>

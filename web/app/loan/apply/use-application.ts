@@ -21,10 +21,9 @@ import {
 } from "#loan/loan.api.ts";
 import { forgetChoice } from "#member/loan-choice.ts";
 import { activationKey } from "#member/use-activation.ts";
-import { asFailure, sayFailure } from "#ui/failure.tsx";
+import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
 import { loanApplyWords } from "#words/en/loan/apply.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 /** What the dialog shows: a price to confirm, or that it is no longer available. */
@@ -92,7 +91,7 @@ function useTalk(client: QueryClient) {
 
 export function useApplication() {
   const words = useWords(loanApplyWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const client = useQueryClient();
   const [isAgreed, setIsAgreed] = useState(false);
   const { form, declared, startFrom } = useDeclared();
@@ -121,7 +120,7 @@ export function useApplication() {
       // The dialog itself explains these, so a toast would only cover it.
       if (code === "QuoteChanged" || code === "CurrencyRefused" || code === "InvalidInput")
         return showChanged(application, failure);
-      showToast("error", sayFailure(failure, failures), toast);
+      showToast("error", sayFailure(failure), toast);
       if (code === "NotActivated") client.invalidateQueries({ queryKey: activationKey });
       showFailure(failure);
     },

@@ -37,7 +37,7 @@ export function PricePanel({ quote, months, currency, follows }: Props) {
     <div className={follows ? column[follows] : "flex flex-col gap-4"}>
       <div
         data-price="month"
-        className={`rounded-card border border-control bg-card px-5 py-3 shadow-md ${follows ? following[follows] : ""}`}
+        className={`rounded-card border border-control bg-card px-4 py-2 shadow-md md:px-5 md:py-3 ${follows ? following[follows] : ""}`}
       >
         <MonthlyAmount quote={quote} months={months} currency={currency} />
       </div>

@@ -37,7 +37,7 @@ export default function LostNumber() {
       below={step !== "done" && <OtherWays />}
     >
       <PageMeta
-        title={lostNumberWords.english.title}
+        title={words.title}
         description={lostNumberWords.english.description}
         path="/lost-number"
       />

@@ -42,6 +42,7 @@ export function CodeStep({ purpose, proof, onProof, onProven, onOtherNumber }: P
       state={code.state}
       isSent
       {...{ codeId, isLate, resendAtMs, expiresAtMs, onOtherNumber }}
+      emailReader={purpose === "RECOVER" ? "stranger" : undefined}
       onCode={code.checkCode}
       onResend={code.sendCode}
     >

@@ -11,11 +11,10 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { hasFreshCode, isProven, type Proof, sayCode, sendCode } from "#session/register/proof.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
 import { fieldWords } from "#words/en/fields/fields.ts";
 import { codeWords } from "#words/en/member/code.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
@@ -31,7 +30,7 @@ type Props = {
 
 export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirst }: Props) {
   const words = useWords(codeWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const phones = useWords(fieldWords);
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
   const { country, phoneNumber } = proof;
@@ -69,7 +68,7 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
       onNext("code");
     } catch (error) {
       const failure = asFailure(error);
-      showToast("error", sayFailure(failure, failures), { id: "code" });
+      showToast("error", sayFailure(failure), { id: "code" });
       form.mark(failure.problem?.fields ?? {});
       setState(failure);
     }

@@ -107,7 +107,7 @@ export default function Register() {
       }
     >
       <PageMeta
-        title={registerWords.english.title}
+        title={words.title}
         description={registerWords.english.description}
         path="/register"
       />

@@ -1,23 +1,31 @@
 /** The sections of the account. Numbers are masked; the eye reveals one for three seconds. */
 import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
-import { idTypes, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { ReactNode } from "react";
 import { writeFullName } from "#member/full-name.ts";
 import { Masked } from "#member/masked.tsx";
 import { RecoveryHold } from "#member/recovery-hold.tsx";
 import { BankPending } from "#settings/account/bank-pending.tsx";
+import { OwnCorrection } from "#settings/account/correction/own-correction.tsx";
 import { IdPictures } from "#settings/account/id-pictures.tsx";
 import { PhonePending } from "#settings/account/phone-pending.tsx";
 import { Lines } from "#settings/lines.tsx";
 import { type MemberInfo, revealing } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
+import { optionWords } from "#words/en/member/options.ts";
 import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
-export type Editable = "email" | "employment" | "address" | "bank" | "phone" | "reference";
+export type Editable =
+  | "email"
+  | "employment"
+  | "address"
+  | "bank"
+  | "phone"
+  | "reference"
+  | "correction";
 
 type Props = {
   readonly info: MemberInfo;
@@ -29,24 +37,26 @@ type Props = {
 type AccountWords = (typeof accountWords)["english"];
 type Line = readonly [name: string, value: ReactNode];
 
-const labelIn = (list: readonly { value: string; label: string }[], value: string) =>
-  list.find((each) => each.value === value)?.label ?? value;
+type OptionWords = (typeof optionWords)["english"];
+
+/** What is not chosen yet, or was typed, stays as it is. */
+const labelIn = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
 
 const masked = (masked: string, what: Revealable, thing: string) =>
   masked === "" ? "" : <Masked masked={masked} what={thing} reveal={revealing(what)} />;
 
-const personal = (info: MemberInfo, words: AccountWords): Line[] => [
+const personal = (info: MemberInfo, words: AccountWords, options: OptionWords): Line[] => [
   [words.name, writeFullName(info)],
   [words.birthDate, info.birthDate && writeDay(info.birthDate)],
-  [words.maritalStatus, labelIn(maritalStatuses, info.maritalStatus)],
+  [words.maritalStatus, labelIn(options.maritalStatuses, info.maritalStatus)],
   [words.nationality, info.nationality],
 ];
 
-const employment = (info: MemberInfo, words: AccountWords): Line[] => [
+const employment = (info: MemberInfo, words: AccountWords, options: OptionWords): Line[] => [
   [words.workCountry, info.workPlaceCountry],
   [words.workLocation, info.workLocation],
   [words.jobTitle, info.jobTitle],
-  [words.jobCategory, labelIn(jobCategories, info.jobCategory)],
+  [words.jobCategory, labelIn(options.jobCategories, info.jobCategory)],
   [
     words.income,
     info.monthlyNetIncome && writeWholePesos(fromPesos(Number(info.monthlyNetIncome))),
@@ -70,8 +80,8 @@ const reference = (info: MemberInfo, words: AccountWords): Line[] => [
   ],
 ];
 
-const identity = (info: MemberInfo, words: AccountWords): Line[] => [
-  [words.idType, labelIn(idTypes, info.identityType)],
+const identity = (info: MemberInfo, words: AccountWords, options: OptionWords): Line[] => [
+  [words.idType, labelIn(options.idTypes, info.identityType)],
   [words.idNumber, masked(info.identityNumber, "identityNumber", words.idNumberThing)],
 ];
 
@@ -82,11 +92,13 @@ const bank = (info: MemberInfo, words: AccountWords): Line[] => [
 
 export function AccountSections({ info, onChange, onSaid }: Props) {
   const words = useWords(accountWords);
+  const options = useWords(optionWords);
   const titles = words.sections;
   return (
     <>
       <Section title={titles.personal}>
-        <Lines lines={personal(info, words)} />
+        <Lines lines={personal(info, words, options)} />
+        <OwnCorrection info={info} onSaid={onSaid} onAsk={() => onChange("correction")} />
         <Changeable
           name={words.phone}
           onChange={info.recoveryHoldUntil === null ? () => onChange("phone") : undefined}
@@ -99,7 +111,7 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
         </Changeable>
       </Section>
       <Section title={titles.employment} onChange={() => onChange("employment")}>
-        <Lines lines={employment(info, words)} />
+        <Lines lines={employment(info, words, options)} />
       </Section>
       <Section title={titles.address} onChange={() => onChange("address")}>
         <Lines lines={address(info, words)} />
@@ -108,7 +120,7 @@ export function AccountSections({ info, onChange, onSaid }: Props) {
         <Lines lines={reference(info, words)} />
       </Section>
       <Section title={titles.identity}>
-        <Lines lines={identity(info, words)} />
+        <Lines lines={identity(info, words, options)} />
         <IdPictures info={info} />
       </Section>
       <Section

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { AccountSections, type Editable } from "#settings/account/account-sections.tsx";
 import { AddressForm } from "#settings/account/address-form.tsx";
 import { BankForm } from "#settings/account/bank-form.tsx";
+import { CorrectionForm } from "#settings/account/correction/correction-form.tsx";
 import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EmailForm } from "#settings/account/email-form.tsx";
 import { EmploymentForm } from "#settings/account/employment-form.tsx";
@@ -21,6 +22,7 @@ const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {
   bank: BankForm,
   phone: PhoneForm,
   reference: ReferenceForm,
+  correction: CorrectionForm,
 };
 
 export function Account() {

@@ -14,7 +14,6 @@ import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { stepWords } from "#words/en/activation/steps.ts";
 import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -22,10 +21,9 @@ const empty: TypedBank = { bankName: "", accountNumber: "", currentPassword: "" 
 
 export function BankForm({ info, onSaved, onBack }: ChangeProps) {
   const words = useWords(accountWords);
-  const { bank: bankWords } = useWords(stepWords);
   const { bankChangeWaitHours } = usePolicy();
   const form = useForm("change", empty, {
-    ...bankRules(bankWords),
+    ...bankRules,
     currentPassword: (now) => (now.currentPassword === "" ? words.passwordMissing : null),
   });
   const { bankName, accountNumber } = form.typed;
@@ -45,7 +43,14 @@ export function BankForm({ info, onSaved, onBack }: ChangeProps) {
       <div className="flex flex-col gap-4">
         {title}
         <p className="font-semibold">{words.bankAbout(bankName, maskAccount(accountNumber))}</p>
-        <CodeEntry {...sent} state={state} isSent onCode={change.confirm} onResend={change.send} />
+        <CodeEntry
+          {...sent}
+          state={state}
+          isSent
+          emailReader="member"
+          onCode={change.confirm}
+          onResend={change.send}
+        />
         <Button variant="plain" className="self-start" onClick={change.reopen}>
           {words.back}
         </Button>

@@ -42,7 +42,7 @@ export function Export() {
           disabled={save.isPending}
           onClick={() => save.mutate(saving)}
         >
-          <DownloadIcon aria-hidden="true" className="size-5" />
+          <DownloadIcon aria-hidden="true" className="size-5 shrink-0" />
           {name}
         </Button>
       ))}

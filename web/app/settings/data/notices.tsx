@@ -8,6 +8,7 @@ import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ask } from "#api/client.ts";
+import { NightContact } from "#settings/data/night-contact.tsx";
 import { PushSwitch } from "#settings/data/push-switch.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
@@ -54,6 +55,7 @@ export function Notices() {
         {choose.isSuccess && words.noticesSaved}
         {choose.error && <FailureNotice failure={asFailure(choose.error)} />}
       </div>
+      <NightContact />
       <PushSwitch />
     </div>
   );

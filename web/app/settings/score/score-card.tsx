@@ -66,11 +66,10 @@ function Reasons({ score }: { score: ScoreReply }) {
           ) : (
             <ul className="divide-y divide-line">
               {score.reasons[group].map((reason) => (
-                <li
-                  key={reason.id}
-                  className={`flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 ${group === "next" ? "max-md:flex-col" : ""}`}
-                >
-                  <span>{words[group][reason.id]?.(reason.amount)}</span>
+                <li key={reason.id} className="flex flex-wrap items-baseline gap-x-4 py-1.5">
+                  <span className="min-w-0 flex-1 basis-36 wrap-anywhere">
+                    {words[group][reason.id]?.(reason.amount)}
+                  </span>
                   <Points reason={reason} isNext={group === "next"} />
                 </li>
               ))}

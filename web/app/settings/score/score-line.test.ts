@@ -53,7 +53,7 @@ const everyone = [false, true].flatMap((done) =>
           tenureDays,
           isRepaying: count > 0,
           instalmentToIncomeShare: share,
-          walletKeptShare: share,
+          givenBackShare: share,
           paymentsEarly: count,
           paymentsOnTime: count,
           paymentsLate: count,

@@ -9,11 +9,10 @@ import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { asFailure, FailureStatus, sayFailure } from "#ui/failure.tsx";
+import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
 import { settingsWords } from "#words/en/settings/settings.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly onChanged: () => void };
@@ -23,7 +22,7 @@ const empty = { currentPassword: "", newPassword: "", confirmation: "" };
 /** Mounted each time it is opened, so that its passwords are gone when it is closed. */
 export function PasswordForm({ onChanged }: Props) {
   const words = useWords(settingsWords);
-  const failures = useWords(failureWords);
+  const sayFailure = useSayFailure();
   const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
   const form = useForm("password", empty, {
     currentPassword: (now) => (now.currentPassword === "" ? words.currentMissing : null),
@@ -49,7 +48,7 @@ export function PasswordForm({ onChanged }: Props) {
     } catch (error) {
       const failure = asFailure(error);
       const { fields: found = {} } = failure.problem ?? {};
-      showToast("error", sayFailure(failure, failures), { id: "password" });
+      showToast("error", sayFailure(failure), { id: "password" });
       form.mark(found);
       setState(failure);
     }

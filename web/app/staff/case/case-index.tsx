@@ -2,6 +2,7 @@
 const parts = {
   loan: "Loan",
   affordability: "Affordability",
+  hardship: "More time",
   score: "Score",
   history: "History",
   papers: "Papers",
@@ -18,6 +19,7 @@ const parts = {
   notes: "Notes",
   timeline: "Timeline",
   letters: "Letters",
+  complaints: "Complaints",
   messages: "Messages",
 } as const;
 

@@ -5,6 +5,7 @@ import { useLocation, useParams } from "react-router";
 import { CaseAffordability } from "#staff/case/affordability.tsx";
 import { CaseDocuments } from "#staff/case/documents/documents.tsx";
 import { CaseDuplicates } from "#staff/case/duplicates/duplicates.tsx";
+import { CaseHardship } from "#staff/case/hardship/hardship.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
 import { CaseIdentity } from "#staff/case/identity/identity.tsx";
 import { CaseLetters } from "#staff/case/letters/letters.tsx";
@@ -21,6 +22,7 @@ import { CaseScore } from "#staff/case/score.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { CaseTimeline } from "#staff/case/timeline.tsx";
 import { CaseWithdrawals } from "#staff/case/withdrawals.tsx";
+import { CaseComplaints } from "#staff/complaints/case-complaints.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import NotHere from "#staff/desk/not-here.tsx";
 import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
@@ -65,6 +67,7 @@ function WholeCase({ shown, onReload }: Props) {
         <ChosenLoan {...history} />
         <CaseLoan loan={shown.loan} />
         <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
+        <CaseHardship loan={shown.loan} />
         <CaseScore score={shown.score} />
         <CaseHistory {...history} />
         <CasePapers {...history} />
@@ -77,6 +80,7 @@ function WholeCase({ shown, onReload }: Props) {
         <CaseNotes memberId={shown.member.memberId} notes={shown.notes} />
         <CaseTimeline timeline={shown.timeline} />
         <CaseLetters memberId={shown.member.memberId} />
+        <CaseComplaints memberId={shown.member.memberId} />
         <CaseNotices notices={shown.notices} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/li
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { writeFullName } from "#member/full-name.ts";
 import { CaseBank } from "#staff/case/bank.tsx";
+import { Corrections } from "#staff/case/correction/corrections.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { PhoneChange } from "#staff/case/phone-change.tsx";
 import { Reveal } from "#staff/case/reveal.tsx";
@@ -31,7 +32,7 @@ export function CasePerson({ shown }: { shown: Case }) {
   );
 }
 
-function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
+function Personal({ shown: { member, personal, contact, corrections } }: { shown: Case }) {
   const { memberId } = member;
   const facts: Fact[] = [
     [
@@ -72,6 +73,7 @@ function Personal({ shown: { member, personal, contact } }: { shown: Case }) {
       )}
       <Facts of={facts} />
       <PhoneChange memberId={memberId} waiting={contact.phoneChange} />
+      <Corrections corrections={corrections} />
     </DeskSection>
   );
 }

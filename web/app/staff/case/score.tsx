@@ -8,7 +8,7 @@ const reasonNames: Readonly<Record<ScoreReasonId, string>> = {
   ID_VERIFIED: "ID is verified",
   TENURE: "Time as a member",
   AFFORDABLE_INSTALMENT: "Instalment against income",
-  WALLET_KEPT: "Money kept in the wallet",
+  GIVEN_BACK: "Unused money given back",
   PAID_IN_TIME: "Instalments paid in time",
   PAID_LATE: "Instalments paid late",
   LATE_DAYS_WORST: "Worst delay so far",

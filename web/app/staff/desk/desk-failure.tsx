@@ -23,7 +23,7 @@ const wordings: Partial<Record<ProblemName, string>> = {
   NothingToRefund: "This member has no overpaid money to send back.",
   AboveOverpaid: "That is more than the member's overpaid money. Nothing was sent.",
   RecoveryHold:
-    "This member's account was recovered a short time ago, so nothing leaves it yet. Nothing was sent.",
+    "This member's account was recovered a short time ago, or its phone number or name changes, so nothing leaves it yet. Nothing was sent.",
   AccountWaits: "The member's new account is still in its waiting time. Nothing was sent.",
 };
 

@@ -141,6 +141,24 @@ test("a reversal needs one of the reasons, and the note may stay empty", async (
   });
 });
 
+test("a refund to an e-wallet begins with what it takes, and says so before one types", () => {
+  const member = {
+    id: "member-2",
+    name: "Ana Cruz",
+    overpaid: 60_500,
+    sentTo: "GCash, account ending 4567",
+    transferMax: 50_000,
+  };
+  show(<RefundDialog {...{ member, onDone, onClose }} />);
+  expect(screen.getByText(/^The e-wallet takes ₱50,000\.00 in one transfer\./)).toBeTruthy();
+  expect(screen.getByLabelText("Amount in pesos")).toHaveProperty("value", "50000");
+  fill("Amount in pesos", "50000.01");
+  fill("Why", "Asked by phone");
+  press("Propose the refund");
+  expect(screen.getByText(/^At most ₱50,000\.00, which the e-wallet takes/)).toBeTruthy();
+  expect(sent("POST /staff/payments/refund")).toEqual([]);
+});
+
 test("a refund begins with all that was overpaid, and asks for no more", async () => {
   replies["POST /staff/payments/refund"] = { needsSecondPerson: true };
   const member = {
@@ -148,6 +166,7 @@ test("a refund begins with all that was overpaid, and asks for no more", async (
     name: "Ana Cruz",
     overpaid: 250.5,
     sentTo: "BDO Unibank, account ending 7890",
+    transferMax: null,
   };
   show(<RefundDialog {...{ member, onDone, onClose }} />);
   fill("Why", "Asked by phone");

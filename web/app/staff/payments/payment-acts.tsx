@@ -17,6 +17,7 @@ const acts: Readonly<Record<PaymentAct, readonly [name: string, shortcut: Shortc
   move: ["Move to another loan", "matchPayment"],
   unmatch: ["Take off the loan", "unmatchPayment"],
   reverse: ["Reverse", "reversePayment"],
+  writeOff: ["Write off what is owed back", "writeOffOwedBack"],
 };
 
 type Props = {
@@ -29,6 +30,7 @@ export function PaymentActs({ payment: { may }, onAct }: Props) {
   useShortcut("matchPayment", first !== undefined && (() => onAct({ act: first })));
   useShortcut("unmatchPayment", may.includes("unmatch") && (() => onAct({ act: "unmatch" })));
   useShortcut("reversePayment", may.includes("reverse") && (() => onAct({ act: "reverse" })));
+  useShortcut("writeOffOwedBack", may.includes("writeOff") && (() => onAct({ act: "writeOff" })));
   if (may.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { Facts } from "#staff/desk/facts.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
 import { MatchDialog } from "#staff/payments/match-dialog.tsx";
+import { OwedBackDialog } from "#staff/payments/owed-back-dialog.tsx";
 import { type ActChoice, PaymentActs } from "#staff/payments/payment-acts.tsx";
 import { PaymentFacts } from "#staff/payments/payment-facts.tsx";
 import { PaymentProposal } from "#staff/payments/payment-proposal.tsx";
@@ -77,6 +78,9 @@ function Opened({ payment, onDone }: OpenedProps) {
       )}
       {act?.act === "unmatch" && <UnmatchDialog {...props} />}
       {act?.act === "reverse" && <ReverseDialog {...props} />}
+      {act?.act === "writeOff" && payment.owedBack && (
+        <OwedBackDialog {...props} owed={payment.owedBack} />
+      )}
     </>
   );
 }

@@ -1,15 +1,21 @@
 /** Finds payments by reference, payment number, loan number, amount or day. */
+import { isUnclearDay } from "@hiram/contract/staff/payments/typed-day.ts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 
+const UNCLEAR = "Which is the month? Please write the day as 2 Mar 2026 or 2026-03-02.";
+
 export function PaymentSearch({ find }: { find: string }) {
   const [text, setText] = useState(find);
+  const [unclear, setUnclear] = useState("");
   const navigate = useNavigate();
   const search = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
+    if (isUnclearDay(wanted)) return setUnclear(UNCLEAR);
+    setUnclear("");
     navigate(`?list=all${wanted ? `&find=${encodeURIComponent(wanted)}` : ""}`, { replace: true });
   };
   return (
@@ -19,7 +25,8 @@ export function PaymentSearch({ find }: { find: string }) {
           <TextField
             id="payment-find"
             label="Find payments"
-            hint="A reference, a payment or loan number, an amount, or a day as 2026-03-02."
+            hint="A reference, a payment or loan number, an amount, or a day as 2 Mar 2026."
+            error={unclear}
             type="search"
             autoComplete="off"
             maxLength={60}

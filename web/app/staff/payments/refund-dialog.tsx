@@ -16,6 +16,8 @@ export type OverpaidMember = {
   readonly overpaid: number;
   /** Bank and last four digits. */
   readonly sentTo: string | null;
+  /** What an e-wallet takes in one transfer; null without a limit. */
+  readonly transferMax: number | null;
 };
 
 type Props = {
@@ -24,17 +26,23 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const write = (pesos: number): string => writePesos(fromPesos(pesos));
+
 export function RefundDialog({ member, onDone, onClose }: Props) {
+  const { overpaid, transferMax } = member;
+  const isInParts = transferMax !== null && overpaid > transferMax;
   const refund = useDeskAction("POST /staff/payments/refund");
   const form = useForm(
     "refund",
-    { amount: String(member.overpaid), reason: "" },
+    { amount: String(isInParts ? transferMax : overpaid), reason: "" },
     {
       amount: ({ amount }) => {
         const pesos = readAmount(amount) ?? 0;
         if (pesos <= 0) return "Please enter an amount.";
-        const most = writePesos(fromPesos(member.overpaid));
-        return pesos <= member.overpaid ? null : `At most ${most}, which was overpaid.`;
+        if (pesos > overpaid) return `At most ${write(overpaid)}, which was overpaid.`;
+        return isInParts && pesos > transferMax
+          ? `At most ${write(transferMax)}, which the e-wallet takes in one transfer.`
+          : null;
       },
       reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why."),
     },
@@ -73,6 +81,9 @@ export function RefundDialog({ member, onDone, onClose }: Props) {
         {...box}
         data-start
         label="Amount in pesos"
+        {...(isInParts && {
+          hint: `The e-wallet takes ${write(transferMax)} in one transfer. Refund the rest after this part is confirmed.`,
+        })}
         inputMode="decimal"
         maxLength={12}
         onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}

@@ -1,5 +1,5 @@
 /** Documents that members sent or are asked for, oldest first; a row opens the case at them. */
-import { deskDocumentNames } from "@hiram/contract/documents/documents.ts";
+import { queuedDocumentNames } from "@hiram/contract/documents/documents.ts";
 import { writeAge } from "#staff/desk/age.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { Due } from "#staff/desk/due.tsx";
@@ -30,11 +30,13 @@ export default function DocumentQueue() {
         query={query}
         caption="Documents, oldest first"
         keyOf={({ id }) => id}
-        to={({ memberId }) => `/staff/members/${memberId}#documents`}
+        to={({ memberId, kind }) =>
+          `/staff/members/${memberId}#${kind === "CORRECTION" ? "personal" : "documents"}`
+        }
         empty={empty[status]}
         columns={[
           { name: "Who", cell: ({ name }) => name },
-          { name: "Document", cell: ({ kind }) => deskDocumentNames[kind] },
+          { name: "Document", cell: ({ kind }) => queuedDocumentNames[kind] },
           { name: "Status", cell: (row) => <DocumentTag status={row.status} /> },
           { name: "Age", cell: ({ since }) => writeAge(since), isFigure: true },
           { name: "Since", cell: ({ since, isLate }) => <Due at={since} isLate={isLate} /> },

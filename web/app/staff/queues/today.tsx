@@ -13,7 +13,7 @@ import { TakenName } from "#staff/work/taken-name.tsx";
 
 /**
  * The list of a queue's page in which a piece of work stands. A document is looked at on its case,
- * and is not taken.
+ * and is not taken; a complaint has an owner instead.
  */
 const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
   applications: { queue: "applications", list: "waiting" },
@@ -38,6 +38,8 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   payments: ["Unmatched payments", "/staff/payments"],
   byHand: ["Payments not on a statement", "/staff/payments?list=byHand"],
   messages: ["Messages", "/staff/messages"],
+  complaints: ["Complaints", "/staff/complaints"],
+  complaintsDue: ["Complaints due soon", "/staff/complaints"],
 };
 
 export default function Today() {
@@ -76,8 +78,9 @@ export default function Today() {
               keyOf={({ queue, id }) => `${queue}/${id}`}
               to={(row) => {
                 const list = lists[row.queue];
-                return list
-                  ? workAddress({ ...list, isLate: false }, row)
+                if (list) return workAddress({ ...list, isLate: false }, row);
+                return row.queue === "complaintsDue"
+                  ? `/staff/complaints?open=${row.id}`
                   : `/staff/members/${row.memberId}#documents`;
               }}
               isLate={(row) => row.isLate}

@@ -12,6 +12,7 @@ export const shortcutGroups = {
     goBatches: ["g b", "Go to Bank files"],
     goPayments: ["g p", "Go to Payments"],
     goMessages: ["g m", "Go to Messages"],
+    goComplaints: ["g c", "Go to Complaints"],
   },
   "Through a list": {
     next: ["n", "Next piece of work that nobody else is on"],
@@ -36,9 +37,10 @@ export const shortcutGroups = {
     matchPayment: ["m", "Match to a loan, or move to another one"],
     unmatchPayment: ["u", "Take off the loan"],
     reversePayment: ["r", "Reverse"],
+    writeOffOwedBack: ["w", "Write off what is owed back"],
     recordPayment: ["p", "Record a payment by hand"],
   },
-  "On a message": {
+  "On a message or complaint": {
     answer: ["w", "Write an answer"],
     close: ["x", "Close, or open again"],
   },

@@ -27,6 +27,7 @@ export function ShortcutsButton({ mayOpen }: Props) {
   useShortcut("goBatches", go("/staff/batches"));
   useShortcut("goPayments", go("/staff/payments"));
   useShortcut("goMessages", go("/staff/messages"));
+  useShortcut("goComplaints", go("/staff/complaints"));
   return (
     <>
       <Button

@@ -33,7 +33,7 @@ export default function AllMoney() {
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <PageMeta title={moneyWords.english.title} description={moneyWords.english.meta} />
+      <PageMeta title={words.title} description={moneyWords.english.meta} />
       <div className="flex flex-col items-start gap-2">
         <h1 className="text-xl text-accent">{words.title}</h1>
         <p className="max-w-prose text-ink-soft">{words.text}</p>

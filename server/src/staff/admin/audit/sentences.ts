@@ -24,6 +24,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   ACCOUNT_BLOCKED: ["access", "{who} blocked {member}: no new loan, no payout"],
   ACCOUNT_UNBLOCKED: ["access", "{who} lifted the block of {member}"],
   CONFIRM_FAILED: ["access", "{who} could not prove to be the owner of the account of {member}"],
+  CODE_EMAILED: ["access", "A code went to {member}'s e-mail address as well ({purpose})"],
   CODE_SENT: ["access", "A code was sent to {member} ({purpose})"],
   CODE_WITHHELD: ["access", "A code was withheld ({purpose})"],
   CODE_FAILED: ["access", "A wrong code was typed for {member} ({purpose})"],
@@ -61,7 +62,15 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} moved the proposed approval of loan {loan} of {member}: {event}",
     },
   ],
+  HARDSHIP_MOVED: [
+    "loans",
+    "{who} moved the request for more time of {member}: {event}, loan {loan}",
+  ],
   LOAN_WRITTEN_OFF: ["loans", "{who} confirmed to write off loan {loan} of {member}"],
+  OWED_BACK_WRITTEN_OFF: [
+    "loans",
+    "{who} confirmed to write off {amount} that {member} owed back of payment {payment}",
+  ],
   REPAYMENT_RECORDED: ["loans", "{who} booked {amount} to loan {loan} of {member} ({source})"],
   PAYMENT_MOVED: [
     "loans",
@@ -112,6 +121,13 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   RETURN_TICKED_OFF: ["payouts", "{who} ticked off the returned withdrawal {withdrawal}"],
 
   DETAILS_CHANGED: ["details", "{who} changed details of {member}"],
+  CORRECTION_ASKED: ["details", "{who} asked to correct the own details ({what})"],
+  CORRECTION_WITHDRAWN: ["details", "{who} took back the correction of details of {member}"],
+  CORRECTION_REFUSED: ["details", "{who} refused the correction of details of {member}"],
+  CORRECTION_ACCEPTED: [
+    "details",
+    "{who} corrected details of {member}, as the second person ({what})",
+  ],
   SENSITIVE_REVEALED: ["details", "{who} looked at hidden details of the own account ({what})"],
   ID_VERIFIED: ["details", "{who} verified the ID of {member}"],
   IMAGE_ASKED: ["details", "{who} asked {member} for another ID photo"],
@@ -128,6 +144,8 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} decided about a document of {member} ({kind}): {event}",
     },
   ],
+  NIGHT_CONTACT_AGREED: ["details", "{who} agreed to be contacted at night"],
+  NIGHT_CONTACT_REVOKED: ["details", "{who} no longer agrees to be contacted at night"],
   NOTICE_CHOICES_CHANGED: ["details", "{who} changed which messages are sent"],
   PUSH_ADDED: ["details", "{who} switched messages on in a browser"],
   PUSH_REMOVED: ["details", "{who} switched messages off in a browser"],
@@ -158,6 +176,28 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   MESSAGE_ANSWERED: ["case", "{who} answered a message to us"],
   MESSAGE_CLOSED: ["case", "{who} closed a message to us"],
   MESSAGE_REOPENED: ["case", "{who} opened a message to us again"],
+  COMPLAINT_READ: ["case", "{who} read complaint {reference}"],
+  COMPLAINT_MOVED: [
+    "case",
+    {
+      write: "{who} complained ({reference})",
+      take: "{who} took complaint {reference}",
+      handOver: "{who} gave complaint {reference} to another person at the desk",
+      answer: "{who} answered complaint {reference}",
+      close: "{who} closed complaint {reference}",
+      reopen: "{who} opened complaint {reference} again",
+      other: "{who} moved complaint {reference}: {event}",
+    },
+  ],
+  DISPUTE_MOVED: [
+    "loans",
+    {
+      dispute: "{who} disputed {amount} of loan {loan} ({reference})",
+      uphold: "{who} upheld the dispute {reference} of {member} and gave up {amount}",
+      refuse: "{who} refused the dispute {reference} of {member} about {amount}",
+      other: "{who} moved the dispute {reference}: {event}",
+    },
+  ],
   PROPOSAL_MOVED: [
     "case",
     {

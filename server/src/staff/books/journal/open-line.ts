@@ -56,6 +56,7 @@ const movementWords: Readonly<Record<MovementName, string>> = {
   reallocate: "Payment allocated anew, because another came or went",
   reversePayment: "Payment taken back by the bank",
   settleOwedBack: "Owed-back money settled by overpaid money",
+  writeOffOwedBack: "Owed-back money written off",
 };
 
 const countOf = (count: number, thing: string): string =>

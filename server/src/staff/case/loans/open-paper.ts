@@ -14,10 +14,12 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { listHardships } from "#loan/hardship/hardship.sql.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { describePaper } from "#loan/papers/describe-paper.ts";
-import { openIssuedPaper, showParts } from "#loan/papers/open-issued-paper.ts";
+import { openIssuedPaper } from "#loan/papers/open-issued-paper.ts";
 import type { Paper } from "#loan/papers/paper.ts";
+import { showParts } from "#loan/papers/show-parts.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
@@ -80,7 +82,11 @@ export async function openIssuedPaperAtDesk(
 ): Promise<Reply> {
   const loan = (await findLoan(house.db, loanId)) ?? refuse("NotFound");
   const request = readPaperId(id) ?? refuse("NotFound");
-  if (request.kind === "RECEIPT" || request.loanNumber !== loan.loan_number) refuse("NotFound");
+  if (request.kind === "RECEIPT") refuse("NotFound");
+  if (request.kind === "ADDENDUM") {
+    const hardships = await listHardships(house.db, loan);
+    if (!hardships.some((one) => one.id === request.hardshipId)) refuse("NotFound");
+  } else if (request.loanNumber !== loan.loan_number) refuse("NotFound");
   const paper = await openIssuedPaper(house, id, { id: loan.member_id });
   const kind = auditNames[request.kind];
   return handOver(house, { paper, kind, memberId: loan.member_id }, staff, caller);
@@ -91,6 +97,7 @@ const auditNames = {
   STATEMENT: "MONTHLY_STATEMENT",
   PAYOFF: "PAYOFF",
   CERTIFICATE: "CERTIFICATE",
+  ADDENDUM: "ADDENDUM",
 } as const;
 
 type Opened = {

@@ -76,6 +76,7 @@ export const units = {
   megabytes: counted("MB", "MB"),
   codes: counted("code", "codes"),
   tries: counted("try", "tries"),
+  requests: counted("request", "requests"),
   digits: counted("digit", "digits"),
   photos: counted("photo", "photos"),
 } as const satisfies Record<string, Unit<number>>;

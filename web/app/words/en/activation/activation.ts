@@ -12,6 +12,7 @@ export const activationWords = defineWords("activation/activation", {
   needs: ["your registration details", "a government-issued ID", "a clear selfie"],
   promptText:
     "It takes about ten minutes, in five steps. You can stop at any time and continue later, on this phone or another.",
+  resumeText: "You can stop at any time and continue later, on this phone or another.",
   progress: (done: number, of: number) =>
     `${done} of ${of} steps saved. Continue where you left off.`,
   activate: "ACTIVATE ACCOUNT",

@@ -119,7 +119,6 @@ export const stepWords = defineWords("activation/steps", {
     unlisted: "Not in our list. We take the name as you typed it: please write it in full.",
     number: "Account number",
     numberHint: "8 to 20 letters and digits, as on your passbook or app.",
-    checkNumber: (rule: string) => `Please check the number. ${rule}`,
     numberAgain: "Please type it again. We never keep an account number on this device.",
     holder: "Account name",
     holderHint: "The account must be in this name, or the bank sends the money back.",

@@ -6,8 +6,16 @@ export const helpWords = defineWords("help/help", {
   meta: "Write to us, read what we sent you, and find answers.",
   lead: "Ask us anything about your loan or your account. It never costs you anything.",
   back: "Back to Help",
+  moreTime: {
+    name: "Ask for more time",
+    text: "When you cannot pay as agreed. Late charges pause while we decide.",
+  },
   messages: { name: "Messages", text: "Write to us and read our answers." },
   inbox: { name: "Inbox", text: "Every SMS and e-mail we sent you." },
+  complaints: {
+    name: "Complaints",
+    text: "Say what went wrong, dispute an amount, and see who answers.",
+  },
   unread: (count: number) => (count === 1 ? "1 new" : `${count} new`),
   contact: "Call, e-mail or chat",
   hours: "Everyday from 10 am to 10 pm.",

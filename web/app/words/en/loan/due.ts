@@ -29,8 +29,11 @@ export const dueWords = defineWords("loan/due", {
       ? `You have already paid ${paid} of the oldest of them.`
       : `You have already paid ${paid} of this instalment.`,
   paidAhead: (day: string) => `Paid ahead: your instalment of ${day} is paid already.`,
+  disputed: (amount: string) =>
+    `${amount} of what you owe is in dispute. You need not pay it until we have decided, and it earns no late charges.`,
   nothing: "Every instalment is paid.",
   pay: "PAY",
+  moreTime: "Ask for more time",
   payNoFee: "We charge no fee for paying, and none for paying early.",
 
   progress: "Your progress",

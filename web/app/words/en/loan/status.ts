@@ -29,7 +29,7 @@ const names: Record<LoanStatus, string> = {
 };
 
 /** The steps ahead, next first. */
-const ahead: Record<LoanStatus | "WITHDRAWN" | "DUE", readonly string[]> = {
+const ahead: Record<LoanStatus | "WITHDRAWING" | "WITHDRAWN" | "DUE", readonly string[]> = {
   PENDING: [
     "A Loan Officer reviews your application. Nothing to do for now.",
     "We decide and text you.",
@@ -52,6 +52,11 @@ const ahead: Record<LoanStatus | "WITHDRAWN" | "DUE", readonly string[]> = {
   ],
   ACTIVE: [
     "You withdraw the money to your own account.",
+    "Your due dates start on the day your first payout is confirmed, and so does interest on it.",
+    "You pay the first instalment a month after that day.",
+  ],
+  WITHDRAWING: [
+    "Your withdrawal arrives in your own account. Your wallet shows where it is.",
     "Your due dates start on the day your first payout is confirmed, and so does interest on it.",
     "You pay the first instalment a month after that day.",
   ],
@@ -81,6 +86,7 @@ export const loanStatusWords = defineWords("loan/status", {
   firstPaid: "Your first payout was confirmed. Your due dates count from this day.",
   names,
   allWithdrawn: "Your loan is active, and you have withdrawn all of it.",
+  withdrawing: "Your loan is active, and a withdrawal is under way.",
   views,
   events: loanEventWords,
   ahead,

@@ -19,6 +19,13 @@ export const codeWords = defineWords("member/code", {
     `Check the digits, or ask for a new code. After ${tries} wrong tries a code is void, and after more you may have to wait up to an hour.`,
   resend: "Send a new code",
   resendIn: (seconds: number) => `You can ask for a new code in ${seconds} s.`,
+  byEmail: "Send it by e-mail too",
+  emailed: {
+    member: (_days: number): string =>
+      "The same code is on its way to the e-mail address of your account. Your phone gets a message about it.",
+    stranger: (days: number) =>
+      `If this number has an account, the same code goes to its e-mail address, unless the address was changed in the last ${days} days.`,
+  },
   resent: "A new code is on its way. Please use the newest one you get.",
   late: "The message is late.",
   lateNext: "We are still trying to send it. You can wait, or ask for a new code below.",

@@ -29,6 +29,8 @@ export const payWords = defineWords("payment/pay", {
     instalment: (day: string) => `due on ${day}`,
     payoff: "ends your loan today",
   },
+  disputed: (amount: string) =>
+    `Without ${amount} that you dispute: you need not pay it until we have decided.`,
   amountLabel: "Amount in pesos",
   amountHint: (min: string, max: string) => `From ${min} to ${max}.`,
   amountTooSmall: (min: string) => `That is too little. Please enter ${min} or more.`,

@@ -19,6 +19,8 @@ export const freezeWords = defineWords("session/freeze", {
   refused:
     "Links from our messages work for a week, and once. If you think someone is in your account, write to us now, or recover the account to sign every device out.",
   noLink: "Please open this page with the link in our message.",
+  otherWays:
+    "No message at hand? Recover your account, which signs every device out, or write to us.",
   contact: "Contact Us",
   recover: "Recover your account",
 });

@@ -4,8 +4,14 @@ import { defineWords } from "#words/words.tsx";
 
 const kinds: Record<NoticeKind, { name: string; text: string }> = {
   ACCOUNT: { name: "Your account", text: "Your ID check, and changes of your details." },
-  REMINDER: { name: "Reminders", text: "Before an instalment is due." },
-  SCORE: { name: "Credit score", text: "When your score changes." },
+  REMINDER: {
+    name: "Reminders",
+    text: "Before an instalment is due, on the day, and when it is late. SMS or e-mail stays on.",
+  },
+  SCORE: {
+    name: "Credit score",
+    text: "When your score passes a full hundred, at most once in 30 days.",
+  },
 };
 
 const keeps: Record<(typeof keptRecords)[number], { name: string; why: string }> = {
@@ -21,6 +27,9 @@ export const dataWords = defineWords("settings/data", {
   noticesLoading: "Looking up your choices …",
   noticesFailed: "We could not look up your choices.",
   noticesSaved: "Saved.",
+  nightContact: "You may contact me about my loan at night too",
+  nightContactText:
+    "Otherwise nobody contacts you about a late payment before 6 am or after 10 pm, in Manila and where you are, unless it is more than 15 days late. You can take this back at any time.",
   channels: { sms: "SMS", email: "E-mail" },
   kind: "About",
   kinds,

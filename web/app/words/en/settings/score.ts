@@ -11,7 +11,7 @@ const factors: Record<ScoreReasonId, string> = {
   ID_VERIFIED: "We have checked your ID",
   TENURE: "How long you have been with us",
   AFFORDABLE_INSTALMENT: "Your instalment against your income",
-  WALLET_KEPT: "How much of your loan stays in your wallet",
+  GIVEN_BACK: "How much unused money you gave back",
   PAID_IN_TIME: "Instalments paid on time or early",
   PAID_LATE: "Instalments paid late",
   LATE_DAYS_WORST: "The longest that one was ever late",
@@ -63,7 +63,7 @@ export const scoreWords = defineWords("settings/score", {
     TENURE: (amount: number) => `You have been with us for ${days(amount)}.`,
     AFFORDABLE_INSTALMENT: (percent: number) =>
       `Your instalment takes ${percent}% of your monthly income.`,
-    WALLET_KEPT: (percent: number) => `${percent}% of your loan stayed in your wallet.`,
+    GIVEN_BACK: (percent: number) => `You gave back ${percent}% of your loan unused.`,
     PAID_IN_TIME: (amount: number) => `You paid ${instalments(amount)} on time or early.`,
   } as Partial<Record<ScoreReasonId, (amount: number) => string>>,
   lowered: {

@@ -26,7 +26,8 @@ export const contactWords = defineWords("site/contact", {
   sending: "Sending Message.",
   sent: "Message sent.",
   reference: "Your reference",
-  sentNext: "We answer by e-mail, usually within one working day.",
+  sentNext: (days: number) =>
+    `We answer by e-mail, usually within one working day, and within ${days} days at the latest.`,
   another: "Write another message",
   noServer: "No Server Response",
   kept: "Your message was not sent. Everything you typed is still here: please try again.",

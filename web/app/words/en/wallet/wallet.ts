@@ -10,10 +10,12 @@ export const walletWords = defineWords("wallet/wallet", {
   available: "Available balance",
   withdrawNow: "WITHDRAW NOW",
   nothingThere: "There is nothing in your wallet to withdraw.",
+  nothingYet:
+    "Your loan goes to your wallet once it is approved and you have agreed to the contract.",
   progress: "Left of your loan",
   share: (percent: string) => `${percent} of your loan is in your wallet`,
   totalLimit: "Total limit",
-  reserved: (amount: string) => `${amount} is set aside for a withdrawal on its way.`,
+  reserved: (amount: string) => `${amount} is set aside for your withdrawal.`,
   actions: "More with your wallet",
   seeWallet: "All withdrawals",
 

@@ -69,6 +69,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   expected: (when: string) => `Expected by ${when}.`,
   late: (when: string) => `It was expected by ${when}. Our staff see that it is late.`,
   pausedUntil: (when: string) => `We answer by ${when}.`,
+  writeToUs: "Write to us",
   returnedBecause: "Why it was returned",
   correctAccount: "Correct your account",
 

@@ -15,8 +15,8 @@ export const words: (typeof activationWords)["english"] = {
   ],
   promptText:
     "Mga sampung minuto lang, sa limang hakbang. Puwede kang tumigil kahit kailan at ituloy mamaya, sa phone na ito o sa iba.",
-  progress: (done, of) =>
-    `${done} sa ${of} hakbang ang naka-save na. Itutuloy mo kung saan ka tumigil.`,
+  resumeText: "Puwede kang tumigil kahit kailan at ituloy mamaya, sa phone na ito o sa iba.",
+  progress: (done, of) => `${done} sa ${of} hakbang ang naka-save na. Ituloy kung saan ka tumigil.`,
   activate: "I-ACTIVATE ANG ACCOUNT",
 
   steps: "Mga hakbang",

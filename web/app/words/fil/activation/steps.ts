@@ -120,7 +120,6 @@ export const words: (typeof stepWords)["english"] = {
       "Wala sa listahan namin. Kukunin namin ang pangalang na-type mo: pakibuo ang pangalan.",
     number: "Numero ng account",
     numberHint: "8 hanggang 20 letra at numero, gaya ng nasa passbook o app mo.",
-    checkNumber: (rule) => `Pakitingnan ulit ang numero. ${rule}`,
     numberAgain: "Paki-type ulit. Hindi kami nagtatabi ng numero ng account sa device na ito.",
     holder: "Pangalan sa account",
     holderHint: "Dapat nasa pangalang ito ang account, kung hindi ay ibabalik ng bangko ang pera.",

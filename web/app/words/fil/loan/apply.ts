@@ -77,7 +77,7 @@ export const words: (typeof loanApplyWords)["english"] = {
   success: "Tagumpay",
   submitted: "Naipadala na ang loan application.",
   successText: (number) =>
-    `Ang numero ng application mo ay ${number}. Susunod, titingnan ito ng isang Loan Officer, at susulatan ka namin. Wala kang babayaran.`,
+    `Natanggap na namin ang application ${number}. Ite-text ka namin, karaniwan sa loob ng isang araw ng trabaho. Wala kang babayaran.`,
   continue: "MAGPATULOY",
   exists: "May loan ka na!",
   existsText: "Ito iyon. Walang bagong naipadala.",

@@ -26,8 +26,11 @@ export const words: (typeof dueWords)["english"] = {
       ? `Nabayaran mo na ang ${paid} ng pinakaluma sa mga ito.`
       : `Nabayaran mo na ang ${paid} ng hulog na ito.`,
   paidAhead: (day) => `Bayad nang maaga: bayad na ang hulog mo para sa ${day}.`,
+  disputed: (amount: string) =>
+    `${amount} ng utang mo ang tinututulan mo. Hindi mo ito kailangang bayaran habang wala pa kaming pasya, at walang singil sa pagkahuli para rito.`,
   nothing: "Bayad na ang lahat ng hulog.",
   pay: "MAGBAYAD",
+  moreTime: "Humingi ng palugit",
   payNoFee: "Wala kaming singil sa pagbabayad, pati sa pagbabayad nang maaga.",
 
   progress: "Ang nabayaran mo na",

@@ -88,7 +88,7 @@ export const words: (typeof loanWords)["english"] = {
   cancelRecalls: (amount) =>
     `Babawiin muna ang withdrawal mong ${amount}, na hindi pa naipapadala.`,
   cancelBlocked:
-    "Nasa bank o e-wallet na ang isang withdrawal ng loan na ito, kaya hindi muna maka-cancel ang loan.",
+    "Nasa bangko o e-wallet na ang isang withdrawal ng loan na ito, kaya hindi muna maka-cancel ang loan.",
   cancelBlockedUntil: (when) => `Inaasahang darating ito hanggang ${when}.`,
   cancelBlockedLate: (when) =>
     `Dapat ay dumating na ito noong ${when}. Nakikita ng staff namin na late ito.`,

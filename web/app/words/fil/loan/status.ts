@@ -28,7 +28,8 @@ export const words: (typeof loanStatusWords)["english"] = {
     CANCELLED: "Na-cancel",
     CLOSED: "Bayad na",
   },
-  allWithdrawn: "Tumatakbo na ang loan mo, at na-withdraw mo na ang lahat ng ito.",
+  allWithdrawn: "Aktibo ang loan mo, at na-withdraw mo na ang lahat ng ito.",
+  withdrawing: "Aktibo ang loan mo, at may withdrawal na ipinoproseso.",
   views: {
     PENDING: {
       statusMessage:
@@ -41,7 +42,7 @@ export const words: (typeof loanStatusWords)["english"] = {
       statusMessage: "Tinitingnan ng isang Loan Officer ang application mo.",
       statement: "SINUSURI ANG LOAN APPLICATION",
       statementMessage:
-        "Tinitingnan namin ang ID mo, ang kita mo at ang mga sinabi mo sa amin. Susulatan ka namin kapag may pasya na.",
+        "Tinitingnan namin ang ID mo, ang kita mo at ang mga sinabi mo sa amin. Ite-text ka namin kapag may pasya na.",
     },
     ON_HOLD: {
       statusMessage: "May kailangan kami sa iyo:",
@@ -58,7 +59,7 @@ export const words: (typeof loanStatusWords)["english"] = {
     },
     ACTIVE: {
       statusMessage:
-        "Tumatakbo na ang loan mo. Puwedeng i-withdraw sa sarili mong account ang nasa wallet mo.",
+        "Aktibo ang loan mo. Puwedeng i-withdraw sa sarili mong account ang nasa wallet mo.",
       statement: "AKTIBO ANG LOAN",
       statementMessage:
         "Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
@@ -97,12 +98,12 @@ export const words: (typeof loanStatusWords)["english"] = {
   ahead: {
     PENDING: [
       "Titingnan ng isang Loan Officer ang application mo. Wala kang kailangang gawin.",
-      "Magpapasya kami, at susulatan ka namin.",
+      "Magpapasya kami, at ite-text ka namin.",
       "Babasahin mo ang kontrata at sasang-ayon gamit ang code.",
       "Iwi-withdraw mo ang pera sa sarili mong account.",
     ],
     IN_REVIEW: [
-      "Magpapasya kami, at susulatan ka namin. Wala kang kailangang gawin.",
+      "Magpapasya kami, at ite-text ka namin. Wala kang kailangang gawin.",
       "Babasahin mo ang kontrata at sasang-ayon gamit ang code.",
       "Iwi-withdraw mo ang pera sa sarili mong account.",
     ],
@@ -117,6 +118,11 @@ export const words: (typeof loanStatusWords)["english"] = {
     ],
     ACTIVE: [
       "Iwi-withdraw mo ang pera sa sarili mong account.",
+      "Sa araw na makumpirma ang una mong payout nagsisimula ang mga due date mo at ang interes dito.",
+      "Babayaran mo ang unang hulog isang buwan pagkatapos ng araw na iyon.",
+    ],
+    WITHDRAWING: [
+      "Darating ang withdrawal mo sa sarili mong account. Makikita mo sa wallet mo kung nasaan na ito.",
       "Sa araw na makumpirma ang una mong payout nagsisimula ang mga due date mo at ang interes dito.",
       "Babayaran mo ang unang hulog isang buwan pagkatapos ng araw na iyon.",
     ],

@@ -18,6 +18,13 @@ export const words: (typeof codeWords)["english"] = {
     `Tingnan ulit ang mga digit, o humingi ng bagong code. Pagkatapos ng ${tries} maling subok, hindi na gagana ang code, at kapag dumami pa, maaaring maghintay ka nang hanggang isang oras.`,
   resend: "Magpadala ng bagong code",
   resendIn: (seconds) => `Puwede kang humingi ng bagong code pagkalipas ng ${seconds} segundo.`,
+  byEmail: "Ipadala rin sa e-mail",
+  emailed: {
+    member: (_days) =>
+      "Papunta na rin ang parehong code sa e-mail address ng account mo. Makakatanggap ang phone mo ng mensahe tungkol dito.",
+    stranger: (days) =>
+      `Kung may account ang numerong ito, ipapadala rin ang parehong code sa e-mail address nito, maliban kung pinalitan ang address sa nakaraang ${days} araw.`,
+  },
   resent: "Papunta na ang bagong code. Gamitin ang pinakabagong dumating.",
   late: "Nahuhuli ang mensahe.",
   lateNext:

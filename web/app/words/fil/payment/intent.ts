@@ -46,7 +46,7 @@ export const words: (typeof intentWords)["english"] = {
   qrTitle: "Magbayad sa QR Ph",
   qrSteps: [
     "I-save ang larawan, o ipakita ito sa ibang screen.",
-    "Buksan ang bank o e-wallet app mo, piliin ang QR, at i-upload o i-scan ito.",
+    "Buksan ang bangko o e-wallet app mo, piliin ang QR, at i-upload o i-scan ito.",
     "Tiyakin ang pangalan ng lender at ang halaga, saka magbayad.",
   ],
   qrAlt: (amount, reference) => `QR Ph code para sa ${amount}, reference ${reference}`,

@@ -28,6 +28,8 @@ export const words: (typeof payWords)["english"] = {
     instalment: (day) => `due sa ${day}`,
     payoff: "tatapusin nito ang loan mo ngayon",
   },
+  disputed: (amount: string) =>
+    `Hindi kasama ang ${amount} na tinututulan mo: hindi mo ito kailangang bayaran habang wala pa kaming pasya.`,
   amountLabel: "Halaga sa piso",
   amountHint: (min, max) => `Mula ${min} hanggang ${max}.`,
   amountTooSmall: (min) => `Masyadong maliit iyan. Maglagay ng ${min} o higit pa.`,
@@ -57,8 +59,8 @@ export const words: (typeof payWords)["english"] = {
   wayTitle: "Paano?",
   ways: { QRPH: "QR Ph", TRANSFER: "Bank transfer", CHECKOUT: "Magbayad online" },
   wayTexts: {
-    QRPH: "I-scan o i-upload ang QR code sa bank o e-wallet app mo.",
-    TRANSFER: "Ipadala sa account namin mula sa bank o e-wallet app mo, na may reference.",
+    QRPH: "I-scan o i-upload ang QR code sa bangko o e-wallet app mo.",
+    TRANSFER: "Ipadala sa account namin mula sa bangko o e-wallet app mo, na may reference.",
     CHECKOUT: "Card o e-wallet, sa page ng payment provider namin.",
   },
   above: (max) =>

@@ -19,6 +19,8 @@ export const words: (typeof freezeWords)["english"] = {
   refused:
     "Isang linggo at isang beses lang gumagana ang mga link sa mensahe namin. Kung sa tingin mo ay may ibang nasa account mo, sumulat agad sa amin, o bawiin ang account para ma-sign out ang lahat ng device.",
   noLink: "Pakibuksan ang page na ito gamit ang link sa mensahe namin.",
+  otherWays:
+    "Wala sa iyo ang mensahe? Bawiin ang account mo, na magsa-sign out sa lahat ng device, o sumulat sa amin.",
   contact: "Kontakin Kami",
   recover: "Bawiin ang account mo",
 };

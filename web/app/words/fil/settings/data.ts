@@ -5,12 +5,21 @@ export const words: (typeof dataWords)["english"] = {
   noticesLoading: "Tinitingnan ang mga pinili mo …",
   noticesFailed: "Hindi namin matingnan ang mga pinili mo.",
   noticesSaved: "Na-save na.",
+  nightContact: "Puwede ninyo akong kontakin tungkol sa loan ko kahit gabi",
+  nightContactText:
+    "Kung hindi, walang kokontak sa iyo tungkol sa nahuling bayad bago mag-6 am o pagkalipas ng 10 pm, sa Manila at kung nasaan ka, maliban kung mahigit 15 araw na itong huli. Mababawi mo ito anumang oras.",
   channels: { sms: "SMS", email: "Email" },
   kind: "Tungkol sa",
   kinds: {
     ACCOUNT: { name: "Account mo", text: "Ang pag-check ng ID mo, at mga pagbabago ng detalye." },
-    REMINDER: { name: "Mga paalala", text: "Bago ang due date ng hulog." },
-    SCORE: { name: "Credit score", text: "Kapag nagbago ang score mo." },
+    REMINDER: {
+      name: "Mga paalala",
+      text: "Bago ang due date ng hulog, sa araw nito, at kapag huli na. Laging may SMS o email.",
+    },
+    SCORE: {
+      name: "Credit score",
+      text: "Kapag lumampas ang score mo sa buong daan, hanggang isang beses sa 30 araw.",
+    },
   },
   always: "laging naka-on",
   fixed: {

@@ -24,7 +24,7 @@ export const words: (typeof scoreWords)["english"] = {
     ID_VERIFIED: "Na-check na namin ang ID mo",
     TENURE: "Kung gaano ka na katagal sa amin",
     AFFORDABLE_INSTALMENT: "Ang hulog mo kumpara sa kita mo",
-    WALLET_KEPT: "Kung gaano karami sa loan mo ang nananatili sa wallet",
+    GIVEN_BACK: "Kung gaano karaming hindi nagamit na pera ang ibinalik mo",
     PAID_IN_TIME: "Mga hulog na binayaran sa oras o mas maaga",
     PAID_LATE: "Mga hulog na nahuli ang bayad",
     LATE_DAYS_WORST: "Ang pinakamatagal na pagkahuli ng isang hulog",
@@ -44,7 +44,7 @@ export const words: (typeof scoreWords)["english"] = {
     ID_VERIFIED: () => "Na-check na namin ang ID mo.",
     TENURE: (amount) => `${amount} araw ka na sa amin.`,
     AFFORDABLE_INSTALMENT: (percent) => `${percent}% ng buwanang kita mo ang napupunta sa hulog.`,
-    WALLET_KEPT: (percent) => `${percent}% ng loan mo ang nanatili sa wallet mo.`,
+    GIVEN_BACK: (percent) => `Ibinalik mo nang hindi nagamit ang ${percent}% ng loan mo.`,
     PAID_IN_TIME: (amount) => `Nabayaran mo ang ${instalments(amount)} sa oras o mas maaga.`,
   },
   lowered: {

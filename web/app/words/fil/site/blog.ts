@@ -69,7 +69,7 @@ export const words: (typeof blogWords)["english"] = {
       {
         title: "2. Gusto nila ang code o password mo",
         body: [
-          'Pirma ang OTP. Kung sino ang may hawak nito, puwedeng pumirma bilang ikaw. Walang lender, bank o e-wallet na kailangang basahan mo nito, kahit pa para "mag-verify" o "mag-unfreeze" ng kung ano.',
+          'Pirma ang OTP. Kung sino ang may hawak nito, puwedeng pumirma bilang ikaw. Walang lender, bangko o e-wallet na kailangang basahan mo nito, kahit pa para "mag-verify" o "mag-unfreeze" ng kung ano.',
         ],
       },
       {
@@ -96,7 +96,7 @@ export const words: (typeof blogWords)["english"] = {
       body: [
         [
           "Huwag nang magbayad. Hindi rin totoo ang ipinapangako nila para sa susunod na bayad.",
-          "Tawagan agad ang bank o e-wallet mo. Minsan ay napipigilan pa ang transfer.",
+          "Tawagan agad ang bangko o e-wallet mo. Minsan ay napipigilan pa ang transfer.",
           "Palitan ang password na naibigay mo, saan mo man ito ginamit.",
           "Itabi ang mga mensahe, pangalan at account number.",
           "Iulat ito sa SEC at sa pulis, na may anti-cybercrime group.",

@@ -27,7 +27,8 @@ export const words: (typeof contactWords)["english"] = {
   sending: "Ipinapadala ang mensahe.",
   sent: "Naipadala na ang mensahe.",
   reference: "Ang reference mo",
-  sentNext: "Sasagot kami sa email, karaniwan sa loob ng isang working day.",
+  sentNext: (days) =>
+    `Sasagot kami sa email, karaniwan sa loob ng isang working day, at hindi lalampas sa ${days} araw.`,
   another: "Sumulat ng isa pang mensahe",
   noServer: "Walang sagot mula sa server.",
   kept: "Hindi naipadala ang mensahe mo. Nandito pa ang lahat ng na-type mo: pakisubukan ulit.",

@@ -40,7 +40,7 @@ export const words: (typeof faqWords)["english"] = {
       {
         question: "Ano ang mga kailangan ko?",
         answer:
-          "Ang mga detalye mo sa registration, isang government-issued ID (harap at likod) at isang malinaw na selfie. Kailangan din ang address mo, isang kamag-anak bilang reference, at isang bank o e-wallet account na nasa sarili mong pangalan.",
+          "Ang mga detalye mo sa registration, isang government-issued ID (harap at likod) at isang malinaw na selfie. Kailangan din ang address mo, isang kamag-anak bilang reference, at isang bangko o e-wallet account na nasa sarili mong pangalan.",
       },
       {
         question: "Gaano ito katagal?",
@@ -49,7 +49,7 @@ export const words: (typeof faqWords)["english"] = {
       {
         question: "Puwede bang magbago ang isip ko?",
         answer:
-          "Oo. Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Libre ito, at hindi mo kailangang sabihin kung bakit. Babawiin ang withdrawal na hindi pa naipapadala. Habang nasa bank o e-wallet ang isang withdrawal, hindi ka makakapag-cancel; kapag ibinalik ito, puwede na.",
+          "Oo. Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Libre ito, at hindi mo kailangang sabihin kung bakit. Babawiin ang withdrawal na hindi pa naipapadala. Habang nasa bangko o e-wallet ang isang withdrawal, hindi ka makakapag-cancel; kapag ibinalik ito, puwede na.",
       },
     ],
   }),

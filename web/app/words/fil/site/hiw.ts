@@ -36,7 +36,7 @@ export const words: (typeof hiwWords)["english"] = {
     "Isang malinaw na selfie, sa maliwanag na lugar, na walang nakatakip sa mukha.",
   ],
   needsAlso:
-    "Hinihingi rin namin ang address mo, isang kamag-anak bilang reference, at ang sarili mong bank o e-wallet account. Hinihingi namin ang mga ito para walang makautang gamit ang pangalan mo. Hindi namin kailanman tinatawagan ang reference mo para maningil.",
+    "Hinihingi rin namin ang address mo, isang kamag-anak bilang reference, at ang sarili mong bangko o e-wallet account. Hinihingi namin ang mga ito para walang makautang gamit ang pangalan mo. Hindi namin kailanman tinatawagan ang reference mo para maningil.",
 
   price: "Ang totoong presyo",
   priceText: (price) => [

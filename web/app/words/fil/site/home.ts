@@ -13,7 +13,7 @@ export const words: (typeof homeWords)["english"] = {
     `Credit line na hanggang ${line}. Ang isang loan ay ${least} hanggang ${most}, na babayaran sa loob ng ${shortest} hanggang ${longest} buwan. Libre ang mag-cancel bago ang una mong payout, at libre rin ang magbayad nang maaga.`,
   features: "I-unlock ang mga Eksklusibong Feature",
   featuresText:
-    "May wallet ang na-activate na account: mag-withdraw papunta sa bank o e-wallet mo gamit ang phone mo, sa tulong ng code na ikaw lang ang nakatatanggap. Hindi kailangang pumunta sa bangko.",
+    "May wallet ang na-activate na account: mag-withdraw papunta sa bangko o e-wallet mo gamit ang phone mo, sa tulong ng code na ikaw lang ang nakatatanggap. Hindi kailangang pumunta sa bangko.",
   example: "Karaniwang halimbawa",
   exampleText: (e) =>
     `Umutang ng ${e.loan} sa loob ng ${e.months} buwan sa ${e.rate} kada buwan, flat: ${e.months - 1} hulog na tig-${e.instalment} at huling hulog na ${e.last}. ${e.total} ang kabuuang babayaran mo; ${e.cost} ang gastos sa loan. Effective interest rate: ${e.effective} kada taon.`,

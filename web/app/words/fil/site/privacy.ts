@@ -55,8 +55,8 @@ export const words: (typeof privacyWords)["english"] = {
       title: "Sino ang tumatanggap nito",
       body: [
         [
-          "Ang bank o e-wallet na naghahatid ng payout mo: ang pangalan mo, account number at ang halaga.",
-          "Ang payment gateway, isang kompanya gaya ng PayMongo o Xendit, kapag nagbayad ka sa QR Ph code nito o sa payment page nito: ang halaga at ang reference ng loan mo. Ang tina-type doon ng nagbabayad, gaya ng pangalan o numero ng e-wallet, ay napupunta sa kompanyang iyon at sa bank o e-wallet mo; sinasabi nito sa amin kung sino ang nagbayad at magkano.",
+          "Ang bangko o e-wallet na naghahatid ng payout mo: ang pangalan mo, account number at ang halaga.",
+          "Ang payment gateway, isang kompanya gaya ng PayMongo o Xendit, kapag nagbayad ka sa QR Ph code nito o sa payment page nito: ang halaga at ang reference ng loan mo. Ang tina-type doon ng nagbabayad, gaya ng pangalan o numero ng e-wallet, ay napupunta sa kompanyang iyon at sa bangko o e-wallet mo; sinasabi nito sa amin kung sino ang nagbayad at magkano.",
           "Ang mga kompanyang naghahatid ng SMS at email namin: ang numero o address mo, at ang mensahe.",
           "Mga korte at awtoridad: kung ano ang iniuutos ng batas na ibigay namin.",
         ],

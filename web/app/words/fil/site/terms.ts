@@ -55,7 +55,7 @@ export const words: (typeof termsWords)["english"] = {
     money: {
       title: "Pagkuha ng pera mo",
       body: [
-        `Nagwi-withdraw ka mula sa wallet papunta sa sarili mong bank o e-wallet account. Ang transfer fee ay ${figures.transferFee}. Ang transfer na hanggang ${figures.instaPayMax} ay karaniwang ${figures.transferMinutesMin} hanggang ${figures.transferMinutesMax} minuto; ang mas malaki ay dumarating sa loob ng ${figures.pesoNetHours} oras sa mga araw na bukas ang bangko. Kung bumalik ito, nasa wallet mo ulit agad ang pera, at wala kang babayaran.`,
+        `Nagwi-withdraw ka mula sa wallet papunta sa sarili mong bangko o e-wallet account. Ang transfer fee ay ${figures.transferFee}. Ang transfer na hanggang ${figures.instaPayMax} ay karaniwang ${figures.transferMinutesMin} hanggang ${figures.transferMinutesMax} minuto; ang mas malaki ay dumarating sa loob ng ${figures.pesoNetHours} oras sa mga araw na bukas ang bangko. Kung bumalik ito, nasa wallet mo ulit agad ang pera, at wala kang babayaran.`,
         "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo. Walang deposito, walang insurance na kailangang bilhin muna, walang release fee.",
       ],
     },
@@ -99,7 +99,7 @@ export const words: (typeof termsWords)["english"] = {
       title: "Pag-cancel at maagang pagbabayad",
       body: [
         `Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Ang bayad sa pag-cancel ay ${figures.cancellationFee}.`,
-        "Puwedeng bawiin ang withdrawal na hindi pa naipapadala, at binabawi ito ng pag-cancel. Habang nasa bank o e-wallet ang isang withdrawal, hindi ka makakapag-cancel; kapag ibinalik ito, puwede na.",
+        "Puwedeng bawiin ang withdrawal na hindi pa naipapadala, at binabawi ito ng pag-cancel. Habang nasa bangko o e-wallet ang isang withdrawal, hindi ka makakapag-cancel; kapag ibinalik ito, puwede na.",
         `Pagkatapos noon, puwede kang magbayad nang maaga anumang oras, buo man o bahagi lang. Ang fee sa maagang pagbabayad ay ${figures.prepaymentFee}. Ang ibinabayad mong higit sa dapat bayaran ay napupunta sa principal, at bababa ang interes mo mula sa araw na iyon.`,
         "Ang perang dumating bago ang takdang araw ay para muna sa hulog ng buwang iyon. Kung babayaran mo nang buo ang utang sa kalagitnaan ng buwan, ang interes ng buwang iyon ay para lamang sa mga araw na lumipas.",
         "Puwedeng bumalik sa amin anumang oras ang nasa wallet mo pa. Kapag nabayaran mo na ang lahat ng utang mo, kusa itong babalik at tapos na ang loan.",

@@ -9,17 +9,19 @@ export const words: (typeof walletWords)["english"] = {
   available: "Available na balanse",
   withdrawNow: "MAG-WITHDRAW NA",
   nothingThere: "Walang mawi-withdraw sa wallet mo.",
+  nothingYet:
+    "Mapupunta ang loan mo sa wallet kapag naaprubahan ito at sumang-ayon ka na sa kontrata.",
   progress: "Natitira sa loan mo",
   share: (percent) => `${percent} ng loan mo ay nasa wallet mo`,
   totalLimit: "Kabuuang limit",
-  reserved: (amount) => `Nakatabi ang ${amount} para sa withdrawal na papunta na.`,
+  reserved: (amount) => `Nakatabi ang ${amount} para sa withdrawal mo.`,
   actions: "Iba pang magagawa sa wallet mo",
   seeWallet: "Lahat ng withdrawal",
 
   empty: {
     none: {
       title: "Walang laman ang wallet mo.",
-      text: "Kapag naaprubahan ang loan mo at sumang-ayon ka sa kontrata nito, dito darating ang pera, at mawi-withdraw mo ito papunta sa bank o e-wallet mo nang walang bayad.",
+      text: "Kapag naaprubahan ang loan mo at sumang-ayon ka sa kontrata nito, dito darating ang pera, at mawi-withdraw mo ito papunta sa bangko o e-wallet mo nang walang bayad.",
       next: "Mag-apply ng loan",
     },
     waiting: {

@@ -20,8 +20,8 @@ export const words: (typeof withdrawalsWords)["english"] = {
   says: {
     PROCESSING: "Nakatabi na ang pera mo at ipinapadala na.",
     ON_HOLD: "Ligtas ang pera mo habang sinusuri namin ang withdrawal na ito.",
-    SENT: "Papunta na. Sinabihan na namin ang bank o e-wallet mo na i-credit ito.",
-    COMPLETED: "Na-credit na ito ng bank o e-wallet mo.",
+    SENT: "Papunta na. Sinabihan na namin ang bangko o e-wallet mo na i-credit ito.",
+    COMPLETED: "Na-credit na ito ng bangko o e-wallet mo.",
     RETURNED: "Bumalik ito, at nasa wallet mo ulit. Walang siningil sa iyo.",
   },
   recalled: {
@@ -40,15 +40,15 @@ export const words: (typeof withdrawalsWords)["english"] = {
     "Naputol ang koneksiyon bago dumating ang sagot, kaya itinatanong namin kung ano ang nangyari. Walang mangyayari nang dalawang beses.",
   notRecalled: "Hindi ito nabawi.",
   recallTooLate:
-    "Hindi na ito mababawi: nasa bank o e-wallet na ito. Kapag ibinalik ito, nasa wallet mo ulit ang pera.",
+    "Hindi na ito mababawi: nasa bangko o e-wallet na ito. Kapag ibinalik ito, nasa wallet mo ulit ang pera.",
   refund: {
     name: "Refund ng sobrang bayad",
     latest: "Pinakabagong refund",
     says: {
       PROCESSING: "Nakatabi na ang refund mo at ipinapadala na.",
       ON_HOLD: "Ligtas ang pera mo habang sinusuri namin ang refund na ito.",
-      SENT: "Papunta na. Sinabihan na namin ang bank o e-wallet mo na i-credit ito.",
-      COMPLETED: "Na-credit na ito ng bank o e-wallet mo.",
+      SENT: "Papunta na. Sinabihan na namin ang bangko o e-wallet mo na i-credit ito.",
+      COMPLETED: "Na-credit na ito ng bangko o e-wallet mo.",
       RETURNED: "Bumalik ito, at sobrang bayad mo ulit. Walang siningil sa iyo.",
     },
     recall: "Bawiin ang refund na ito",
@@ -57,13 +57,14 @@ export const words: (typeof withdrawalsWords)["english"] = {
       `Hindi ipapadala sa ${bank} ang ${amount}, at mananatili ito sa amin bilang sobrang bayad mo. Libre ito. Puwede mo itong hingin ulit kahit kailan.`,
     recallDone: "Nabawi na. Sobrang bayad mo ulit ang pera.",
     recallTooLate:
-      "Hindi na ito mababawi: nasa bank o e-wallet na ito. Kapag ibinalik ito, sobrang bayad mo ulit ang pera.",
+      "Hindi na ito mababawi: nasa bangko o e-wallet na ito. Kapag ibinalik ito, sobrang bayad mo ulit ang pera.",
   },
   steps: "Ang mga nangyari",
   notYet: "hindi pa",
   expected: (when) => `Inaasahan hanggang ${when}.`,
   late: (when) => `Inaasahan ito noong ${when}. Nakikita ng staff namin na late ito.`,
   pausedUntil: (when) => `Sasagot kami hanggang ${when}.`,
+  writeToUs: "Sumulat sa amin",
   returnedBecause: "Bakit ito bumalik",
   correctAccount: "Itama ang account mo",
 
@@ -77,7 +78,7 @@ export const words: (typeof withdrawalsWords)["english"] = {
   INSTAPAY: "InstaPay",
   PESONET: "PESONet",
   made: "Ginawa noong",
-  bankReference: "Reference ng bank o e-wallet",
+  bankReference: "Reference ng bangko o e-wallet",
   details: "Mga detalye at resibo",
   download: "I-download ang resibo (PDF)",
   downloading: "Ginagawa ang resibo mo …",

@@ -1,0 +1,104 @@
+/**
+ * What new terms would change for a loan: the account as it is and as it would be, side by side.
+ * Both are played by the engine that charges the loan, so what is shown is what will be asked for.
+ */
+import type { DueInstalment } from "#account/plan-ahead.ts";
+import { describeAccount, type LoanHistory, playHistory } from "#price/dues.ts";
+import { dayNumber, type LoanTerms, monthEndOf } from "#price/dues-account.ts";
+import type { NewTerms, TermChange } from "#price/dues-replan.ts";
+import type { Centavos } from "#price/money.ts";
+
+export type PlanFigures = {
+  /** The instalments that still ask for something, those that are due now among them. */
+  readonly instalments: readonly DueInstalment[];
+  readonly dueNow: Centavos;
+  /** The first instalment after today that asks for something. */
+  readonly next: { readonly dueOn: string; readonly amount: Centavos } | null;
+  /** The largest of the instalments to come. */
+  readonly monthly: Centavos;
+  readonly lastDueOn: string;
+  /** Everything that is still to be paid, if each instalment is paid on its day. */
+  readonly toPay: Centavos;
+  /** Interest and charges of the whole loan, those that are paid already among them. */
+  readonly cost: Centavos;
+  /** The effective rate a year from the first payout to the last instalment, late charges apart. */
+  readonly ratePerYear: number;
+};
+
+export type PlanComparison = { readonly before: PlanFigures; readonly after: PlanFigures };
+
+export function comparePlans(
+  terms: LoanTerms,
+  history: LoanHistory,
+  newTerms: NewTerms,
+  today: string,
+): PlanComparison {
+  const change: TermChange = { on: today, kind: "restructure", ...newTerms };
+  const changed = { ...history, changes: [...(history.changes ?? []), change] };
+  return {
+    before: describePlan(terms, history, today),
+    after: describePlan(terms, changed, today),
+  };
+}
+
+export function describePlan(terms: LoanTerms, history: LoanHistory, today: string): PlanFigures {
+  const { account, payments } = playHistory(terms, history, today);
+  const { instalments, dueNow, takenOut } = describeAccount(account, payments);
+  const open = instalments.filter((row) => row.open > 0);
+  const toPay = open.reduce((sum, row) => sum + row.open, 0);
+  const ahead = open.filter(({ dueOn }) => dueOn > today);
+  const spent = payments.reduce((sum, row) => sum + row.amount, 0);
+  const next = ahead[0];
+  const flows: Flow[] = [
+    ...history.payouts
+      .filter(({ on }) => on <= today)
+      .map(({ on, amount }) => ({ on, amount: -amount })),
+    ...payments.map(({ on, interest, principal }) => ({ on, amount: interest + principal })),
+    ...open.map((row) => ({
+      on: row.dueOn > today ? row.dueOn : today,
+      amount: row.open - (row.penalty + row.collection - row.chargesPaid),
+    })),
+  ];
+  return {
+    instalments: open,
+    dueNow,
+    next: next ? { dueOn: next.dueOn, amount: next.open } : null,
+    monthly: Math.max(0, ...ahead.map((row) => row.open)),
+    lastDueOn: open.at(-1)?.dueOn ?? today,
+    toPay,
+    cost: spent + toPay - takenOut,
+    ratePerYear: rateOf(terms.firstPaidOn, flows),
+  };
+}
+
+type Flow = { readonly on: string; readonly amount: Centavos };
+
+/**
+ * The rate at which all payments are worth all payouts. Months between two due dates are one period
+ * each, as in the shadow account. Found by halving: the value falls as the rate rises.
+ */
+function rateOf(firstPaidOn: string, flows: readonly Flow[]): number {
+  const dated = flows.map(({ on, amount }) => ({ amount, months: monthsUntil(firstPaidOn, on) }));
+  const valueAt = (rate: number) =>
+    dated.reduce((sum, { amount, months }) => sum + amount / (1 + rate) ** months, 0);
+  let [low, high] = [0, 1];
+  if (valueAt(low) <= 0) return 0;
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (valueAt(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return (1 + low) ** 12 - 1;
+}
+
+/** Whole months of the loan until a day, and the part of the month that it lies in. */
+function monthsUntil(firstPaidOn: string, on: string): number {
+  const day = dayNumber(on);
+  let month = 0;
+  let start = dayNumber(firstPaidOn);
+  for (let end = monthEndOf(firstPaidOn, 0); end <= day; end = monthEndOf(firstPaidOn, month)) {
+    start = end;
+    month++;
+  }
+  return month + (day - start) / (monthEndOf(firstPaidOn, month) - start);
+}

@@ -1,0 +1,122 @@
+/** The calls of `complaint.ts`: who may make each, what goes in, what comes out, which refusals. */
+import * as z from "zod/mini";
+import {
+  complaintCategoryNames,
+  complaintStatuses,
+  disputeStatuses,
+  disputeSubjects,
+} from "#help/complaint.ts";
+import { threadSides } from "#help/help.ts";
+import { call } from "#wire/call.ts";
+import { fields } from "#wire/fields.ts";
+import { body, day, instant, pesos, text } from "#wire/shape.ts";
+
+/** What is disputed, as it stands in the loan's account. */
+export const disputedThing = {
+  subject: z.enum(disputeSubjects),
+  /** Of a charge or an instalment. */
+  instalment: z.nullable(z.int()),
+  /** Of a payment. */
+  paymentId: z.nullable(z.string()),
+};
+
+const disputeShape = z.object({
+  ...disputedThing,
+  loanNumber: z.string(),
+  amount: pesos(),
+  status: z.enum(disputeStatuses),
+  /** Late charges that were given up; null unless it was upheld. */
+  waived: z.nullable(pesos()),
+});
+
+export const complaintsCall = call({
+  method: "POST",
+  path: "/help/complaints",
+  does: "The member's complaints, the newest first, with state, owner and last day of the answer.",
+  who: ["MEMBER"],
+  body: body({}),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        category: z.enum(complaintCategoryNames),
+        status: z.enum(complaintStatuses),
+        /** The first name of the owner; empty until somebody has taken it. */
+        owner: z.string(),
+        createdAt: instant(),
+        /** The last day on which we answer. */
+        dueOn: day(),
+        /** Until when it can be opened again; null when it cannot. */
+        reopenUntil: z.nullable(day()),
+        dispute: z.nullable(disputeShape),
+        lines: z.array(
+          z.object({
+            id: z.string(),
+            side: z.enum(threadSides),
+            text: z.string(),
+            by: z.string(),
+            at: instant(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  problems: [],
+});
+
+export const disputableCall = call({
+  method: "POST",
+  path: "/help/complaints/disputable",
+  does: "What of the member's active loan can be disputed: charges, instalments and payments.",
+  who: ["MEMBER"],
+  body: body({}),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        ...disputedThing,
+        /** The due date, or the day on which the payment was received. */
+        on: day(),
+        /** The most that can be disputed of it. */
+        amount: pesos(),
+        /** There is an open dispute about it. */
+        isDisputed: z.boolean(),
+      }),
+    ),
+  }),
+  problems: [],
+});
+
+export const writeComplaintCall = call({
+  method: "POST",
+  path: "/help/complaints/write",
+  does: "Complains, and disputes an amount where one is named. The same id again writes nothing new.",
+  who: ["MEMBER"],
+  body: body({
+    complaintId: z.uuid(),
+    category: z.enum(complaintCategoryNames),
+    text: text(fields.contactMessage),
+    dispute: z.optional(
+      body({
+        subject: z.enum(disputeSubjects),
+        instalment: z.optional(z.int().check(z.gte(1), z.lte(600))),
+        paymentId: z.optional(z.uuid()),
+        amount: pesos(),
+      }),
+    ),
+  }),
+  reply: z.object({ reference: z.string(), dueOn: day() }),
+  problems: ["KeyReused", "NotDisputable", "AlreadyDisputed", "AmountRefused"],
+  limit: { count: 10, seconds: 3600 },
+});
+
+export const reopenComplaintCall = call({
+  method: "POST",
+  path: "/help/complaints/reopen",
+  does: "Opens an answered complaint again, with what is missing.",
+  who: ["MEMBER"],
+  body: body({ id: z.uuid(), text: text(fields.contactMessage) }),
+  reply: z.object({ dueOn: day() }),
+  problems: ["NotFound", "ComplaintNotOpen"],
+  limit: { count: 10, seconds: 3600 },
+});

@@ -1,0 +1,81 @@
+/**
+ * Complaints and disputes. A complaint has a reference, a category, an owner at the desk and a last
+ * day on which it is answered. A dispute is a complaint about an amount of a loan: until it is
+ * decided, the amount is not collected and earns no late charge.
+ */
+import { dayNumber, dayText } from "#price/dues-account.ts";
+import { dayInManila, type Policy } from "#price/policy.ts";
+import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
+
+export const complaintLife = lifecycle({
+  // event   from                                    to          by            money
+  write: { from: "new", to: "OPEN", by: ["visitor", "member"], moves: null },
+  take: { from: ["OPEN"], to: "OWNED", by: "staff", moves: null },
+  handOver: { from: ["OWNED"], to: "OWNED", by: "staff", moves: null },
+  answer: { from: ["OWNED", "ANSWERED"], to: "ANSWERED", by: "staff", moves: null },
+  close: { from: ["ANSWERED"], to: "CLOSED", by: ["staff", "clock"], moves: null },
+  reopen: { from: ["ANSWERED", "CLOSED"], to: "OPEN", by: "member", moves: null },
+});
+export type ComplaintStatus = StatusOf<typeof complaintLife>;
+export const complaintStatuses = statusesOf(complaintLife);
+
+export const disputeLife = lifecycle({
+  // event    from              to          by         money
+  dispute: { from: "new", to: "OPEN", by: "member", moves: null },
+  uphold: { from: ["OPEN"], to: "UPHELD", by: "staff", moves: null },
+  refuse: { from: ["OPEN"], to: "REFUSED", by: "staff", moves: null },
+});
+export type DisputeStatus = StatusOf<typeof disputeLife>;
+export const disputeStatuses = statusesOf(disputeLife);
+
+/** What a complaint is about; a category that names an amount can be a dispute. */
+export const complaintCategories = {
+  NOT_BOOKED: { desk: "Payment not booked", disputes: ["INSTALMENT", "PAYMENT"] },
+  WRONG_AMOUNT: { desk: "Wrong amount", disputes: ["INSTALMENT", "PAYMENT"] },
+  PAYOUT_LATE: { desk: "Payout late", disputes: [] },
+  CHARGE: { desk: "Charge disputed", disputes: ["CHARGE"] },
+  STAFF: { desk: "Behaviour of staff", disputes: [] },
+  PRIVACY: { desk: "Privacy", disputes: [] },
+  OTHER: { desk: "Other", disputes: [] },
+} as const satisfies Record<
+  string,
+  { readonly desk: string; readonly disputes: readonly DisputeSubject[] }
+>;
+export type ComplaintCategory = keyof typeof complaintCategories;
+export const complaintCategoryNames = Object.keys(complaintCategories) as [
+  ComplaintCategory,
+  ...ComplaintCategory[],
+];
+
+/** What a dispute is about: late charges of an instalment, an instalment, or a payment. */
+export const disputeSubjects = ["CHARGE", "INSTALMENT", "PAYMENT"] as const;
+export type DisputeSubject = (typeof disputeSubjects)[number];
+
+type Clock = Pick<Policy, "complaintDaysMax" | "complaintWarnDays" | "complaintReopenDays">;
+
+const addDays = (day: string, days: number): string => dayText(dayNumber(day) + days);
+
+/** The last day on which a complaint of an instant is answered in time. */
+export const complaintDueOn = (at: Date, { complaintDaysMax }: Clock): string =>
+  addDays(dayInManila(at), complaintDaysMax);
+
+/** The last day on which the member may open an answered complaint again. */
+export const reopenUntil = (answeredAt: Date, { complaintReopenDays }: Clock): string =>
+  addDays(dayInManila(answeredAt), complaintReopenDays);
+
+export type ComplaintUrgency = "later" | "soon" | "overdue";
+
+/** How near the last day is; the last day itself is not overdue. */
+export function urgencyOf(dueOn: string, today: string, clock: Clock): ComplaintUrgency {
+  if (today > dueOn) return "overdue";
+  return today >= addDays(dueOn, -clock.complaintWarnDays) ? "soon" : "later";
+}
+
+/** From the day after: the charges of the day itself were made and shown before the complaint. */
+export const pauseBeginsOn = (at: Date): string => addDays(dayInManila(at), 1);
+
+/** A refused amount earns nothing for the days of grace either: the member needs time to pay. */
+export const pauseEndsOn = (
+  decidedAt: Date,
+  { penaltyAfterDays }: Pick<Policy, "penaltyAfterDays">,
+): string => addDays(dayInManila(decidedAt), penaltyAfterDays + 1);

@@ -1,0 +1,49 @@
+/**
+ * A correction of what the ID says: the name or the date of birth. The member asks with a photo of
+ * an ID, one person at the desk proposes to accept it, another confirms it, and one person may
+ * refuse it.
+ */
+import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
+
+export const correctionLife = lifecycle({
+  // event     from                to            by         money
+  ask: { from: "new", to: "ASKED", by: "member", moves: null },
+  /** By staff when they freeze the account. */
+  withdraw: { from: ["ASKED"], to: "WITHDRAWN", by: ["member", "staff"], moves: null },
+  accept: { from: ["ASKED"], to: "ACCEPTED", by: "staff", moves: null },
+  refuse: { from: ["ASKED"], to: "REFUSED", by: "staff", moves: null },
+});
+
+export type CorrectionStatus = StatusOf<typeof correctionLife>;
+export const correctionStatuses = statusesOf(correctionLife);
+
+/** What can be corrected: the fields of the first step that an ID shows. */
+export const correctedFields = ["firstName", "middleName", "lastName", "birthDate"] as const;
+export type IdDetails = Readonly<Record<(typeof correctedFields)[number], string>>;
+
+/** The fields of two sets of details that differ. */
+export const differingFields = (one: IdDetails, other: IdDetails) =>
+  correctedFields.filter((field) => one[field] !== other[field]);
+
+/** What differs, as messages and screens name it. */
+export function differenceOf(old: IdDetails, wanted: IdDetails) {
+  const fields = differingFields(old, wanted);
+  return {
+    isName: fields.some((field) => field !== "birthDate"),
+    isBirthDate: fields.includes("birthDate"),
+  };
+}
+
+/** Why a correction was refused, as the member reads it. */
+export const correctionReasons = {
+  UNREADABLE: "We cannot read the photo of your ID.",
+  CUT_OFF: "A part of the ID is cut off.",
+  DIFFERS: "The ID shows other details than you typed.",
+  EXPIRED: "The ID has expired.",
+  NOT_CERTAIN: "We could not see that the ID is yours.",
+} as const;
+export type CorrectionReason = keyof typeof correctionReasons;
+export const correctionReasonNames = Object.keys(correctionReasons) as [
+  CorrectionReason,
+  ...CorrectionReason[],
+];

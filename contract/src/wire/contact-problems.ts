@@ -1,0 +1,49 @@
+/** The refusals of a contact about a debt, in words for staff: see `collection/contact-rules.ts`. */
+export const contactProblems = {
+  ContactPersonNotAllowed: {
+    status: 409,
+    message: "Only the member, or a guarantor who signed, may be contacted about a loan.",
+  },
+  ContactChannelNotAllowed: {
+    status: 409,
+    message: "Only a call, an SMS, an e-mail or a message in the app is allowed.",
+  },
+  GuarantorHasNotSigned: { status: 409, message: "No guarantor has signed for this loan." },
+  ContactNothingOwed: {
+    status: 409,
+    message: "Nothing is owed on this loan, so there is no one to remind.",
+  },
+  ContactMemberDeceased: {
+    status: 409,
+    message: "The member has died. Nothing is collected from them; speak to an officer.",
+  },
+  ContactMemberFrozen: {
+    status: 409,
+    message: "The member's account is frozen. Nothing is collected while it is.",
+  },
+  ContactDisputed: {
+    status: 409,
+    message: "The member disputes this amount. It is not collected until that is decided.",
+  },
+  ContactHardship: {
+    status: 409,
+    message: "The member has asked for easier terms. Nothing is collected until that is decided.",
+  },
+  ContactPlaceUnknown: {
+    status: 409,
+    message: "We do not know yet what time it is where the member is. Please try again.",
+  },
+  ContactNightInManila: {
+    status: 409,
+    message: "Members are not contacted before 6:00 AM or after 10:00 PM in Manila.",
+  },
+  ContactNightAtMember: {
+    status: 409,
+    message: "Where the member is, it is before 6:00 AM or after 10:00 PM.",
+  },
+  ContactWordsRefused: {
+    status: 422,
+    message:
+      "These words threaten, insult, are not true or would make the debt known. Nothing was sent or stored. Please write it again.",
+  },
+} as const;

@@ -1,0 +1,32 @@
+/** Whether staff may contact a member about the loan now; if not, why, and when it will be. */
+import type { staffContactWindowCall } from "@hiram/contract/collection/collection.calls.ts";
+import { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { problems } from "@hiram/contract/wire/problem.ts";
+import { findContactWindow, findOwedLoan } from "#collection/contact.sql.ts";
+import type { House } from "#house/house.ts";
+import { knowPlaces } from "#member/place/place.ts";
+import { refuse } from "#problem.ts";
+
+export async function readContactWindow(
+  house: House,
+  { memberId, person, channel }: CheckedBodyOf<typeof staffContactWindowCall>,
+) {
+  const loanId = await findOwedLoan(house.db, memberId);
+  if (!loanId) refuse("NotFound");
+  await knowPlaces(house, [memberId]);
+  const at = house.clock.now();
+  const window = await findContactWindow(house.db, { memberId, loanId, person, channel, at });
+  const { refusal, possible_at, zones, agreed_to_nights } = window;
+  return {
+    loanId,
+    refusal,
+    why: refusal ? problems[contactRefusals[refusal]].message : "",
+    possibleAt: possible_at?.toISOString() ?? null,
+    localTimes: [...new Set((zones ?? []).map((zone) => timeIn(zone, at)))].toSorted(),
+    agreedToNights: agreed_to_nights,
+  };
+}
+
+const timeIn = (timeZone: string, at: Date): string =>
+  at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });

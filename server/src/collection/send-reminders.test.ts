@@ -1,0 +1,292 @@
+/** Reminders: each step once, at an allowed hour, and none for what is paid. */
+import { randomUUID } from "node:crypto";
+import { reminderStep } from "@hiram/contract/collection/reminder.ts";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sendReminders } from "#collection/send-reminders.ts";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { storeAccount } from "#testing/accounts.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addBorrower } from "#testing/ledger.ts";
+import {
+  addStaff,
+  beginPayout,
+  endPayout,
+  type LoanInStatus,
+  loanIn,
+  receivePayment,
+} from "#testing/loan.ts";
+import { sendQueued } from "#testing/member.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let officerId: string;
+let payments = 0;
+beforeEach(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+  app = (await test.openApp()).server;
+  officerId = await addStaff(test);
+});
+afterEach(() => test.close());
+
+const at = (day: string, time = "12:00") => test.clock.set(`${day}T${time}:00+08:00`);
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Due on the 2nd of each month, from April on. The member is in Riyadh. */
+async function payOut(day = "2026-03-02"): Promise<LoanInStatus> {
+  at(day);
+  const loan = await loanIn(test, app, "ACTIVE");
+  await endPayout(test, await beginPayout(test, loan, 200_000_00), { paidOn: day });
+  return loan;
+}
+
+async function liveDay(day: string, time = "12:00"): Promise<void> {
+  at(day, time);
+  await closeEndedDays(test.house);
+  await sendReminders(test.house);
+}
+
+async function liveUntil(from: string, to: string): Promise<void> {
+  for (let day = from; day <= to; day = daysAfter(day, 1)) await liveDay(day);
+}
+
+const pay = ({ loanId }: LoanInStatus, day: string, amountCentavos = 34_293_00) =>
+  receivePayment(test, {
+    loanId,
+    staffId: officerId,
+    amountCentavos,
+    receivedOn: day,
+    reference: `REMIND ${payments++}`,
+  });
+
+type Row = { due_on: string; step: number; sent_at: Date | null; skipped_why: string | null };
+
+async function rowsOf({ loanId }: LoanInStatus): Promise<Row[]> {
+  const { rows } = await test.ownerPool.query(
+    "select due_on, step, sent_at, skipped_why from reminder where loan_id = $1 order by due_on, step",
+    [loanId],
+  );
+  return rows;
+}
+const sentSteps = async (loan: LoanInStatus) =>
+  (await rowsOf(loan)).filter(({ sent_at }) => sent_at).map(({ step }) => step);
+
+async function textsOf(): Promise<string[]> {
+  await sendQueued(test);
+  return test.outside.texts.filter(({ purpose }) => purpose === "REMINDER").map(({ text }) => text);
+}
+
+describe("an instalment", () => {
+  it("that is late is reminded of at each step, in words with amount, date, reference and link", async () => {
+    const loan = await payOut();
+    await liveUntil("2026-03-25", "2026-04-20");
+    expect(await sentSteps(loan)).toEqual([-5, -3, -1, 0, 1, 3, 7, 14]);
+    const texts = await textsOf();
+    expect(texts).toHaveLength(8);
+    expect(texts[0]).toMatch(
+      /34,293\.00 is due on Apr 2, 2026\. Reference \d{8,}\. Pay: hiram\.test\/pay$/,
+    );
+    expect(texts[3]).toMatch(/is due today, Apr 2, 2026/);
+    expect(texts[4]).toMatch(/late since Apr 2, 2026/);
+    const { rows } = await test.ownerPool.query(
+      "select template, staff_id from collection_contact where loan_id = $1 order by at",
+      [loan.loanId],
+    );
+    expect(rows).toHaveLength(8);
+    expect(rows.at(-1)).toEqual({ template: "reminder-late", staff_id: null });
+  }, 60_000);
+
+  it("that is paid is not reminded of any more", async () => {
+    const loan = await payOut();
+    await liveUntil("2026-03-27", "2026-03-29");
+    await pay(loan, "2026-03-29");
+    await liveUntil("2026-03-30", "2026-04-10");
+    expect(await sentSteps(loan)).toEqual([-5]);
+  }, 60_000);
+
+  it("paid between queue and hour is not sent, and the reason is kept", async () => {
+    const loan = await payOut();
+    // 06:30 in Manila is 01:30 in Riyadh.
+    await liveUntil("2026-03-20", "2026-03-27");
+    await liveDay("2026-03-30", "06:30");
+    expect((await rowsOf(loan)).at(-1)).toMatchObject({ step: -3, sent_at: null });
+    await pay(loan, "2026-03-30");
+    await liveDay("2026-03-30", "12:00");
+    expect((await rowsOf(loan)).at(-1)).toMatchObject({ step: -3, skipped_why: "PAID" });
+    expect(await textsOf()).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    ["FREEZE", "STOLEN", "FROZEN"],
+    ["BLOCK", "DECEASED", "DECEASED"],
+  ])(
+    "of a member with a %s for %s is not reminded of",
+    async (kind, cause, why) => {
+      const loan = await payOut();
+      await test.ownerPool.query(
+        `insert into member_restriction (id, member_id, kind, cause, begun_by)
+       values ($1, $2, $3, $4, 'STAFF')`,
+        [randomUUID(), loan.member.id, kind, cause],
+      );
+      await liveDay("2026-03-28");
+      expect(await rowsOf(loan)).toMatchObject([{ step: -5, sent_at: null, skipped_why: why }]);
+    },
+    60_000,
+  );
+
+  it("waits for the hours in Manila and in Riyadh", async () => {
+    const loan = await payOut();
+    await liveDay("2026-03-28", "05:59");
+    expect(await sentSteps(loan)).toEqual([]);
+    const { rows } = await test.ownerPool.query("select send_at from reminder");
+    expect(rows[0].send_at.toISOString()).toBe("2026-03-28T03:00:00.000Z");
+    await liveDay("2026-03-28", "10:59");
+    expect(await sentSteps(loan)).toEqual([]);
+    await liveDay("2026-03-28", "11:00");
+    expect(await sentSteps(loan)).toEqual([-5]);
+  }, 60_000);
+});
+
+describe("a run", () => {
+  it("that is five days late sends the latest step only", async () => {
+    const loan = await payOut();
+    await liveDay("2026-03-30");
+    await liveDay("2026-04-06");
+    expect(await sentSteps(loan)).toEqual([-3, 3]);
+  }, 60_000);
+
+  it("by two workers at once, and again, sends each reminder once", async () => {
+    const loans = [await payOut(), await payOut(), await payOut()];
+    at("2026-03-28");
+    await closeEndedDays(test.house);
+    await Promise.all([1, 2, 3].map(() => sendReminders(test.house)));
+    await sendReminders(test.house);
+    for (const loan of loans) expect(await sentSteps(loan)).toEqual([-5]);
+    expect(await textsOf()).toHaveLength(3);
+  }, 60_000);
+
+  it("that is killed in the middle leaves nothing behind, and the next sends it once", async () => {
+    const loan = await payOut();
+    at("2026-03-28");
+    await closeEndedDays(test.house);
+    await test.ownerPool.query(
+      "alter table collection_contact add constraint killed check (template <> 'reminder-before')",
+    );
+    await expect(sendReminders(test.house)).rejects.toThrow(/killed/);
+    expect(await sentSteps(loan)).toEqual([]);
+    expect(await textsOf()).toEqual([]);
+    await test.ownerPool.query("alter table collection_contact drop constraint killed");
+    await sendReminders(test.house);
+    expect(await sentSteps(loan)).toEqual([-5]);
+    expect(await textsOf()).toHaveLength(1);
+  }, 60_000);
+
+  it("queues the reminders of 20,000 loans in one statement, in a second or two", async () => {
+    const one = await addBorrower(test, { firstPaidOn: "2026-03-02" });
+    await storeAccount(test, one, {
+      firstPaidOn: "2026-03-02",
+      nextDueOn: "2026-04-02",
+      nextDueAmount: 34_293_00,
+    });
+    await test.ownerPool.query(
+      `insert into member select (jsonb_populate_record(m, jsonb_build_object(
+           'id', gen_random_uuid(), 'phone_fingerprint', gen_random_uuid()))).*
+         from member m, generate_series(1, 20000) where m.id = $1`,
+      [one.memberId],
+    );
+    await test.ownerPool.query(
+      `insert into member_place (member_id, zones) select id, '{Asia/Manila}' from member`,
+    );
+    await test.ownerPool.query(
+      `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months,
+         policy_from, currency, exchange_rate, accepted_at, first_paid_at, first_paid_on)
+       select gen_random_uuid(), id, 'ACTIVE', 1, 1, 6, '2026-01-01', 'PHP', 1, now(), now(),
+         '2026-03-02' from member where id <> $1`,
+      [one.memberId],
+    );
+    await test.ownerPool.query(
+      `insert into loan_account select (jsonb_populate_record(a, jsonb_build_object(
+           'loan_id', l.id, 'member_id', l.member_id))).*
+         from loan_account a, loan l where l.id <> a.loan_id`,
+    );
+    const { queueDay } = await import("#collection/reminder.sql.ts");
+    const started = performance.now();
+    await queueDay(test.house.db, "2026-03-28", new Date("2026-03-28T04:00:00Z"));
+    expect(performance.now() - started).toBeLessThan(10_000);
+    const { rows } = await test.ownerPool.query("select count(*)::int from reminder");
+    expect(rows[0].count).toBe(20_001);
+  }, 120_000);
+});
+
+describe("a member's choice", () => {
+  const switchOff = (memberId: string, channel: string) =>
+    test.ownerPool.query(
+      "insert into notice_choice (member_id, channel, kind, wanted) values ($1, $2, 'REMINDER', false)",
+      [memberId, channel],
+    );
+  const channels = async () => {
+    const { rows } = await test.ownerPool.query(
+      "select channel from notice where template like 'reminder-%' order by channel",
+    );
+    return rows.map(({ channel }) => channel);
+  };
+
+  it.each([
+    [[], ["email", "sms"]],
+    [["sms"], ["email"]],
+    [["email"], ["sms"]],
+    [["sms", "email"], ["sms"]],
+  ])(
+    "of %j off leaves %j",
+    async (off, left) => {
+      const loan = await payOut();
+      for (const channel of off) await switchOff(loan.member.id, channel);
+      await liveDay("2026-03-28");
+      expect(await channels()).toEqual(left);
+    },
+    60_000,
+  );
+});
+
+it("any order of payments, closes and reruns gives at most one row a step, none of it for what is paid", async () => {
+  type Act = { readonly day: number; readonly pays: boolean };
+  const acts = fc.array(fc.record({ day: fc.integer({ min: 0, max: 45 }), pays: fc.boolean() }), {
+    minLength: 3,
+    maxLength: 10,
+  });
+  await fc.assert(
+    fc.asyncProperty(acts, async (given) => {
+      await test.close();
+      test = await openTestHouse({}, { clock: "one" });
+      app = (await test.openApp()).server;
+      officerId = await addStaff(test);
+      const loan = await payOut();
+      let paidOn: string | undefined;
+      const inOrder: Act[] = given.toSorted((one, other) => one.day - other.day);
+      for (const { day, pays } of inOrder) {
+        const on = daysAfter("2026-03-26", day);
+        await liveDay(on);
+        if (pays && !paidOn) {
+          // More than the instalment with the penalties of the days until then.
+          await pay(loan, on, 45_000_00);
+          paidOn = on;
+        }
+        await liveDay(on, "13:00");
+      }
+      const first = (await rowsOf(loan)).filter(({ due_on }) => due_on === "2026-04-02");
+      expect(new Set(first.map(({ step }) => step)).size).toBe(first.length);
+      for (const { sent_at } of first)
+        if (sent_at && paidOn) expect(sent_at <= new Date(`${paidOn}T13:00:00+08:00`)).toBe(true);
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+}, 180_000);
+
+it("the database has the steps of the contract", async () => {
+  const { rows } = await test.pool.query(
+    "select days, reminder_step(days) as step from generate_series(-10, 100) days",
+  );
+  for (const { days, step } of rows) expect([days, step]).toEqual([days, reminderStep(days)]);
+});

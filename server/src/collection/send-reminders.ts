@@ -1,0 +1,134 @@
+/**
+ * Reminds members of what is due. Once a day, after the day before is closed, the reminders of the
+ * day are queued; each is sent at the first minute that the hours of a contact allow. It is checked
+ * again then: what was paid meanwhile, or may not be collected, is not sent, and the reason is
+ * kept.
+ */
+import { reminderStep } from "@hiram/contract/collection/reminder.ts";
+import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import type { Dues } from "@hiram/contract/price/dues.ts";
+import { writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { recordContacts } from "#collection/record-contacts.ts";
+import {
+  isToQueue,
+  listWaitingMembers,
+  lockWaiting,
+  noteOutcomes,
+  queueDay,
+  type ReminderOutcome,
+  type WaitingReminder,
+} from "#collection/reminder.sql.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { readDuesOfLoans } from "#member/account/read-account.ts";
+import { knowPlaces, knowPlacesOfBorrowers } from "#member/place/place.ts";
+import { tellMembers } from "#notice/tell-member.ts";
+
+const BATCH = 500;
+const DAY_MS = 86_400_000;
+
+export async function sendReminders(house: House): Promise<void> {
+  const today = dayInManila(house.clock.now());
+  if (await isToQueue(house.db, today)) {
+    await knowPlacesOfBorrowers(house);
+    await queueDay(house.db, today, house.clock.now());
+  }
+  // Ends with a batch that is not full: the rest waits for its hour or is another worker's.
+  while ((await sendBatch(house)) === BATCH);
+}
+
+async function sendBatch(house: House): Promise<number> {
+  const now = house.clock.now();
+  await knowPlaces(house, await listWaitingMembers(house.db, now, BATCH));
+  return house.db.transaction().execute(async (trx) => {
+    const waiting = await lockWaiting(trx, now, BATCH);
+    if (waiting.length === 0) return 0;
+    const today = dayInManila(now);
+    const loans = waiting.map(({ loan_id }) => loan_id);
+    const dues = await readDuesOfLoans(trx, house, loans, today);
+    const judged = waiting.map((one) => ({ ...one, ...judge(one, dues.get(one.loan_id), today) }));
+    await noteOutcomes(trx, judged.map(outcomeOf), now);
+    await send(trx, house, judged.filter(isSent), now);
+    return waiting.length;
+  });
+}
+
+type Judged = Pick<ReminderOutcome, "outcome" | "why"> & { readonly amount: number };
+type Sendable = WaitingReminder & Judged;
+
+const isSent = ({ outcome }: Judged): boolean => outcome === "SENT";
+const outcomeOf = ({ loan_id, due_on, step, outcome, why }: Sendable): ReminderOutcome => ({
+  loan_id,
+  due_on,
+  step,
+  outcome,
+  why,
+});
+
+const skip = (why: string): Judged => ({ outcome: "SKIPPED", why, amount: 0 });
+const passing: readonly string[] = ["NIGHT_IN_MANILA", "NIGHT_AT_MEMBER", "PLACE_UNKNOWN"];
+
+/** In this order: a reminder of what is paid needs no hour. */
+function judge(reminder: WaitingReminder, dues: Dues | undefined, today: string): Judged {
+  const { due_on, step, block, is_night } = reminder;
+  if (block === "NOTHING_OWED" || !dues) return skip("PAID");
+  if (block && !passing.includes(block)) return skip(block);
+  const amount = amountOf(dues, due_on, today);
+  if (amount === 0) return skip("PAID");
+  if (reminderStep(daysBetween(due_on, today)) !== step) return skip("PAST");
+  if (is_night || block) return { outcome: "LATER", why: null, amount };
+  return { outcome: "SENT", why: null, amount };
+}
+
+/** What the reminder asks for: all that is due now, or the instalment to come. */
+function amountOf({ dueNow, next, instalments }: Dues, dueOn: string, today: string): number {
+  if (dueOn > today) return next?.dueOn === dueOn ? next.amount : 0;
+  const open = instalments.find((one) => one.dueOn <= today && one.open > 0);
+  return open && open.dueOn <= dueOn ? dueNow : 0;
+}
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+const templateOf = (step: number) =>
+  step < 0 ? "reminder-before" : step === 0 ? "reminder-due" : "reminder-late";
+
+async function send(
+  trx: Trx,
+  house: House,
+  reminders: readonly Sendable[],
+  now: Date,
+): Promise<void> {
+  if (reminders.length === 0) return;
+  await tellMembers(
+    trx,
+    house,
+    reminders.map(({ member_id, loan_number, due_on, step, amount }) => ({
+      memberId: member_id,
+      template: templateOf(step),
+      about: {
+        amount: writePesos(amount),
+        when: writeDay(due_on),
+        reference: referenceOf(loan_number),
+      },
+    })),
+  );
+  // The log of contacts takes what was sent, and its trigger checks the rules once more.
+  await recordContacts(
+    trx,
+    house,
+    reminders.map(({ loan_id, member_id, step }) => ({
+      loanId: loan_id,
+      memberId: member_id,
+      person: "MEMBER",
+      channel: "MESSAGE",
+      direction: "OUT",
+      at: now,
+      staffId: null,
+      template: templateOf(step),
+      outcome: "SENT",
+    })),
+  );
+}

@@ -1,0 +1,25 @@
+-- The first moment from `since` on at which the contact is allowed, as far as it only needs waiting:
+-- the hours open, or the member becomes more than 15 days late. Null when waiting does not help.
+create or replace function contact_possible_at(
+  the_member uuid, the_loan uuid, person text, channel text, since timestamptz
+) returns timestamptz
+language plpgsql stable set search_path = public, pg_temp
+as $$
+begin
+  return (
+    with opening as (
+      select since as at
+      union
+      select next_contact_hour(p.zones, since) from member_place p
+      where p.member_id = the_member and p.zones is not null
+      union
+      select (a.oldest_due_on + 16)::timestamp at time zone 'Asia/Manila'
+      from loan_account a where a.loan_id = the_loan
+    )
+    select min(at) from opening
+    where at >= since and contact_refusal(the_member, the_loan, person, channel, at) is null
+  );
+end
+$$;
+revoke execute on function contact_possible_at from public;
+grant execute on function contact_possible_at to hiram_app;

@@ -1,0 +1,45 @@
+-- Why a person may not be contacted about a loan at this moment; null when it is allowed. The names
+-- are `contactRefusals` of the contract, checked in this order. The product has no guarantors, so
+-- none has signed.
+create or replace function contact_refusal(
+  the_member uuid, the_loan uuid, person text, channel text, at timestamptz
+) returns text
+language plpgsql stable set search_path = public, pg_temp
+as $$
+declare
+  zones text[];
+  hour text;
+  block text := reminder_block(the_loan);
+begin
+  if person is null or person not in ('MEMBER', 'GUARANTOR') then
+    return 'PERSON_NOT_ALLOWED';
+  end if;
+  if channel is null or channel not in ('PHONE', 'SMS', 'EMAIL', 'MESSAGE') then
+    return 'CHANNEL_NOT_ALLOWED';
+  end if;
+  if person = 'GUARANTOR' then
+    return 'GUARANTOR_HAS_NOT_SIGNED';
+  end if;
+  if not exists (select from loan l where l.id = the_loan and l.member_id = the_member
+      and l.status = 'ACTIVE' and l.first_paid_on is not null) then
+    return 'NOTHING_OWED';
+  end if;
+  if block is not null then
+    return block;
+  end if;
+  if may_contact_at_night(the_member, the_loan, at) then
+    return null;
+  end if;
+  hour := contact_hour_refusal(array[]::text[], at);
+  if hour is not null then
+    return hour;
+  end if;
+  select p.zones into zones from member_place p where p.member_id = the_member;
+  if zones is null then
+    return 'PLACE_UNKNOWN';
+  end if;
+  return contact_hour_refusal(zones, at);
+end
+$$;
+revoke execute on function contact_refusal from public;
+grant execute on function contact_refusal to hiram_app;

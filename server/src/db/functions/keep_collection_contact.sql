@@ -1,0 +1,13 @@
+-- Trigger of collection_contact: rows are only ever added to. Erasing a member, which runs with the
+-- owner's rights, empties the words of a person and nothing else.
+create or replace function keep_collection_contact() returns trigger
+language plpgsql set search_path = public, pg_temp
+as $$
+begin
+  if tg_op = 'UPDATE' and new.note_sealed is null
+      and to_jsonb(new) - 'note_sealed' = to_jsonb(old) - 'note_sealed' then
+    return new;
+  end if;
+  raise exception 'collection_contact is only ever added to' using errcode = 'HM001';
+end
+$$;

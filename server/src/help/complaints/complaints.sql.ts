@@ -1,0 +1,160 @@
+/** Every statement on a member's complaints. Each names the member in its `where`. */
+import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
+import type { Centavos } from "@hiram/contract/price/money.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { ThreadRow } from "#help/help.sql.ts";
+
+export async function listComplaints(db: Db, memberId: string) {
+  return db
+    .selectFrom("complaint")
+    .innerJoin("contact_message", "contact_message.id", "complaint.id")
+    .leftJoin("dispute", "dispute.id", "complaint.id")
+    .leftJoin("loan", "loan.id", "dispute.loan_id")
+    .select([
+      "complaint.id",
+      "contact_message.reference",
+      "complaint.category",
+      "complaint.status",
+      "complaint.owner_id",
+      "complaint.due_on",
+      "complaint.answered_at",
+      "complaint.created_at",
+      "dispute.status as dispute_status",
+      "dispute.subject",
+      "dispute.instalment",
+      "dispute.repayment_id",
+      "dispute.amount_centavos",
+      "dispute.waived_centavos",
+      "loan.loan_number",
+    ])
+    .where("complaint.member_id", "=", memberId)
+    .orderBy("complaint.created_at", "desc")
+    .orderBy("complaint.id")
+    .limit(100)
+    .execute();
+}
+
+type ComplaintLine = ThreadRow & {
+  readonly complaint_id: string;
+  readonly sent_at: Date | null;
+};
+
+/** What was written about some complaints, the oldest first. The caller has checked whose. */
+export async function listComplaintLines(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<ComplaintLine[]> {
+  const { rows } = await sql<ComplaintLine>`
+    select id, id as message_id, 'member' as side, sealed, null::uuid as staff_id, created_at,
+      complaint_id, null::timestamptz as sent_at
+    from contact_message where complaint_id = any(${ids}::uuid[])
+    union all
+    select answer.id, answer.message_id, 'staff', answer.sealed, answer.staff_id,
+      answer.created_at, message.complaint_id, answer.sent_at
+    from contact_answer answer join contact_message message on message.id = answer.message_id
+    where message.complaint_id = any(${ids}::uuid[])
+    order by created_at, id
+  `.execute(db);
+  return rows;
+}
+
+type NewMessage = {
+  readonly id: string;
+  readonly reference: string;
+  readonly sealed: Buffer;
+  readonly member_id: string;
+  readonly complaint_id: string;
+};
+
+/** False when this message was written before. */
+export async function insertComplaintMessage(trx: Trx, message: NewMessage): Promise<boolean> {
+  const row = await trx
+    .insertInto("contact_message")
+    .values({ ...message, status: "NEW" })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findWrittenComplaint(trx: Trx, id: string, memberId: string) {
+  return trx
+    .selectFrom("complaint")
+    .innerJoin("contact_message", "contact_message.id", "complaint.id")
+    .select(["complaint.id", "reference", "sealed", "category", "due_on"])
+    .where("complaint.id", "=", id)
+    .where("complaint.member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+/** Locked until the end of the transaction. */
+export async function lockOwnComplaint(trx: Trx, id: string, memberId: string) {
+  return trx
+    .selectFrom("complaint")
+    .innerJoin("contact_message", "contact_message.id", "complaint.id")
+    .select(["complaint.id", "complaint.status", "answered_at", "reference"])
+    .where("complaint.id", "=", id)
+    .where("complaint.member_id", "=", memberId)
+    .forNoKeyUpdate("complaint")
+    .executeTakeFirst();
+}
+
+export async function findPaidOutLoan(db: Db | Trx, memberId: string) {
+  return db
+    .selectFrom("loan")
+    .select(["id", "member_id", "loan_number", "policy_from"])
+    .where("member_id", "=", memberId)
+    .where("status", "=", "ACTIVE")
+    .where("first_paid_on", "is not", null)
+    .executeTakeFirst();
+}
+
+type LoanName = { readonly id: string; readonly member_id: string };
+
+export async function listPaymentsOf(db: Db | Trx, loan: LoanName) {
+  return db
+    .selectFrom("repayment")
+    .select(["id", "received_on", "amount_centavos"])
+    .where("loan_id", "=", loan.id)
+    .where("member_id", "=", loan.member_id)
+    .where("source", "=", "BANK")
+    .where("ended_at", "is", null)
+    .orderBy("repayment_number", "desc")
+    .limit(60)
+    .execute();
+}
+
+export async function listOpenDisputes(db: Db | Trx, loan: LoanName) {
+  return db
+    .selectFrom("dispute")
+    .select(["subject", "instalment", "repayment_id", "amount_centavos"])
+    .where("loan_id", "=", loan.id)
+    .where("member_id", "=", loan.member_id)
+    .where("status", "=", "OPEN")
+    .execute();
+}
+
+type NewDispute = {
+  readonly id: string;
+  readonly loan: LoanName;
+  readonly subject: DisputeSubject;
+  readonly instalment: number | null;
+  readonly repaymentId: string | null;
+  readonly amount: Centavos;
+  readonly from: string;
+};
+
+/** The dispute, and the pause of late charges on its amount. */
+export async function insertDispute(trx: Trx, dispute: NewDispute): Promise<void> {
+  const { id, loan, subject, instalment, repaymentId, amount, from } = dispute;
+  const about = { id, loan_id: loan.id, member_id: loan.member_id, amount_centavos: amount };
+  await trx
+    .insertInto("dispute")
+    .values({ ...about, status: "OPEN", subject, instalment, repayment_id: repaymentId })
+    .execute();
+  await trx
+    .insertInto("charge_pause")
+    .values({ ...about, reason: "DISPUTE", from_on: from })
+    .execute();
+}

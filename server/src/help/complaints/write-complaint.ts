@@ -1,0 +1,137 @@
+/**
+ * A member complains. The complaint has its reference at once and stands in the desk's queue. Where
+ * it names an amount, that amount is not collected and earns no late charge until it is decided.
+ * The browser names the complaint: sent again after a lost reply, it is not written twice.
+ */
+import type { writeComplaintCall } from "@hiram/contract/help/complaint.calls.ts";
+import {
+  complaintCategories,
+  type DisputeSubject,
+  pauseBeginsOn,
+} from "@hiram/contract/help/complaint.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { audit } from "#audit/audit.ts";
+import type { Trx } from "#db/database.ts";
+import {
+  findWrittenComplaint,
+  insertComplaintMessage,
+  insertDispute,
+} from "#help/complaints/complaints.sql.ts";
+import { findDisputable } from "#help/complaints/list-disputable.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { refreshAccount } from "#member/account/refresh-account.ts";
+import { newComplaintReference, openComplaint } from "#member/complaint/complaint.ts";
+import { findMember, openDetails } from "#member/details.ts";
+import { lockLoan } from "#member/loan.sql.ts";
+import { type MessageWords, openMessage } from "#member/message.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
+import { messageSeal } from "#secret/seals.ts";
+
+type Body = CheckedBodyOf<typeof writeComplaintCall>;
+
+export async function writeComplaint(
+  house: House,
+  body: Body,
+  { id: memberId }: MemberCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof writeComplaintCall>> {
+  const { complaintId: id, category } = body;
+  const message = tidyField(fields.contactMessage, body.text);
+  return house.db.transaction().execute(async (trx) => {
+    const member = (await findMember(trx, memberId)) ?? refuse("NotFound");
+    const { fullName, email } = openDetails(house, member);
+    const words: MessageWords = { name: fullName, email, message };
+    const sealed = house.keys.seal(JSON.stringify(words), messageSeal(id));
+    const reference = newComplaintReference(house);
+    const row = { id, reference, sealed, member_id: memberId, complaint_id: id };
+    if (!(await insertComplaintMessage(trx, row)))
+      return findWritten(trx, house, { id, category, message, memberId });
+    const dueOn = await openComplaint(trx, house, { id, memberId, category });
+    const actor = { kind: "member", id: memberId } as const;
+    const details = { event: "write", reference };
+    await audit(trx, { action: "COMPLAINT_MOVED", actor, subjectId: memberId, caller, details });
+    if (body.dispute) await dispute(trx, house, { id, memberId, body, reference }, caller);
+    const about = { reference, when: writeDay(dueOn) };
+    await tellMember(trx, house, { memberId, template: "complaint-received", about });
+    return { reference, dueOn };
+  });
+}
+
+type Written = Pick<Body, "category"> & {
+  readonly id: string;
+  readonly message: string;
+  readonly memberId: string;
+};
+
+async function findWritten(trx: Trx, house: House, { id, category, message, memberId }: Written) {
+  const written = await findWrittenComplaint(trx, id, memberId);
+  if (!written || written.category !== category) return refuse("KeyReused");
+  if (openMessage(house, written).message !== message) return refuse("KeyReused");
+  return { reference: written.reference, dueOn: written.due_on };
+}
+
+type NewDispute = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly body: Body;
+  readonly reference: string;
+};
+
+async function dispute(
+  trx: Trx,
+  house: House,
+  { id, memberId, body, reference }: NewDispute,
+  caller: Caller,
+): Promise<void> {
+  const {
+    subject,
+    instalment = null,
+    paymentId = null,
+    amount,
+  } = body.dispute ?? refuse("Unexpected");
+  const allowed: readonly DisputeSubject[] = complaintCategories[body.category].disputes;
+  if (!allowed.includes(subject)) refuse("NotDisputable");
+  const found = await findDisputable(trx, house, memberId);
+  if (!found.loan) return refuse("NotDisputable");
+  // Locked, so that of two disputes about the same thing at once the second is refused.
+  await lockLoan(trx, found.loan.id);
+  const { loan, rows } = await findDisputable(trx, house, memberId);
+  const thing = rows.find(
+    (row) =>
+      row.subject === subject && row.instalment === instalment && row.paymentId === paymentId,
+  );
+  if (!loan || !thing) return refuse("NotDisputable");
+  if (thing.isDisputed) refuse("AlreadyDisputed");
+  const centavos = fromPesos(amount);
+  if (centavos <= 0 || centavos > thing.amount) {
+    const words = `Please enter an amount of up to ${writePesos(thing.amount)}.`;
+    refuse("AmountRefused", { fields: { amount: words } });
+  }
+  await insertDispute(trx, {
+    id,
+    loan,
+    subject,
+    instalment,
+    repaymentId: paymentId,
+    amount: centavos,
+    from: pauseBeginsOn(house.clock.now()),
+  });
+  await refreshAccount(trx, house, loan.id);
+  await audit(trx, {
+    action: "DISPUTE_MOVED",
+    actor: { kind: "member", id: memberId },
+    subjectId: memberId,
+    caller,
+    details: {
+      event: "dispute",
+      reference,
+      loan: loan.loan_number,
+      amount: writePesos(centavos),
+    },
+  });
+}

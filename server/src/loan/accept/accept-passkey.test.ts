@@ -1,0 +1,82 @@
+/** A passkey in place of the code that accepts a contract. */
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createAuthenticator } from "#testing/authenticator.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import {
+  contractHash,
+  type LoanInStatus,
+  type LoanMember,
+  loanIn,
+  outcomeOf,
+  statusOf,
+} from "#testing/loan.ts";
+import { forgetLimits } from "#testing/member.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let loan: LoanInStatus;
+let hash: string;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await forgetLimits(test);
+  loan = await loanIn(test, app, "APPROVED");
+  hash = await contractHash(loan.member);
+});
+
+async function addPasskey(member: LoanMember) {
+  const phone = createAuthenticator();
+  const currentPassword = "tatlong bundok 7";
+  await test.ownerPool.query("update member set password_hash = $2 where id = $1", [
+    member.id,
+    await test.house.passwords.hash(currentPassword),
+  ]);
+  const started = (await member.post("/authmember/passkeys/start", { currentPassword })).json();
+  const made = { challengeId: started.challengeId, response: phone.create(started.options) };
+  expect(outcomeOf(await member.post("/authmember/passkeys", made))).toBe("200");
+  return phone;
+}
+const ask = (asked = hash) => loan.member.post("/memberloan/accept/passkey", { hash: asked });
+const accept = (passkey: object, key?: string) =>
+  loan.member.patch("/memberloan", { action: "ACCEPT", passkey, hash }, key);
+
+it("accepts the contract, once, and a repeated request gets the same answer", async () => {
+  const phone = await addPasskey(loan.member);
+  const passkey = phone.get((await ask()).json().options);
+  const key = "accept-with-a-passkey-1";
+  const first = await accept(passkey, key);
+  expect(outcomeOf(first)).toBe("200");
+  expect(await statusOf(test, loan.loanId)).toBe("ACTIVE");
+  expect((await accept(passkey, key)).json()).toEqual(first.json());
+  const { rows } = await test.ownerPool.query(
+    "select means from code_challenge join loan_acceptance on challenge_id = code_challenge.id where loan_id = $1",
+    [loan.loanId],
+  );
+  expect(rows).toEqual([{ means: "passkey" }]);
+});
+
+it("is refused when it answers another question", async () => {
+  const phone = await addPasskey(loan.member);
+  const { options } = (await ask()).json();
+  const other = phone.get((await ask()).json().options);
+  expect(outcomeOf(await accept(phone.get(options)))).toBe("422 PasskeyRefused");
+  expect(outcomeOf(await accept(other))).toBe("422 PasskeyRefused");
+  expect(await statusOf(test, loan.loanId)).toBe("APPROVED");
+});
+
+it("is refused to another member's passkey", async () => {
+  await addPasskey(loan.member);
+  const { options } = (await ask()).json();
+  const stranger = await addPasskey((await loanIn(test, app, "APPROVED")).member);
+  expect(outcomeOf(await accept(stranger.get(options)))).toBe("422 PasskeyRefused");
+});
+
+it("is not asked for a contract that changed, nor without a passkey", async () => {
+  expect(outcomeOf(await ask())).toBe("409 PasskeyMissing");
+  expect(outcomeOf(await ask("0".repeat(64)))).toBe("409 DocumentChanged");
+  expect(outcomeOf(await accept({ id: "x" }))).toMatch(/^422/);
+});

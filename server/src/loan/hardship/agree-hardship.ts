@@ -1,0 +1,119 @@
+/**
+ * The member agrees to new terms with a code. The code is checked outside the transaction, so that
+ * a wrong guess counts whatever follows; it is spent in the transaction that stores the addendum
+ * and computes the account anew. A repeated request gets the same reply.
+ */
+import type { agreeHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
+import { watchedUntil } from "@hiram/contract/loan/hardship.ts";
+import { addendumId } from "@hiram/contract/loan/papers.ts";
+import { writePesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { sql } from "kysely";
+import { memberAsker } from "#code/asker.ts";
+import { checkCode } from "#code/check-code.ts";
+import { getSpentId, spendCode } from "#code/spend-code.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { agreeCodeFor, openOffer } from "#loan/hardship/agree-code.ts";
+import { findHardship, type HardshipRow } from "#loan/hardship/hardship.sql.ts";
+import { moveHardship } from "#loan/hardship/move-hardship.ts";
+import { showPlan } from "#loan/hardship/show-plan.ts";
+import type { Addendum } from "#loan/hardship/write-addendum.ts";
+import { lockLoan } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
+import { hardshipSeal } from "#secret/seals.ts";
+
+type Reply = AnswerOf<typeof agreeHardshipCall>;
+
+type AgreeRequest = {
+  readonly body: CheckedBodyOf<typeof agreeHardshipCall>;
+  readonly member: Pick<MemberCaller, "id" | "phoneNumber">;
+  readonly once: Once;
+  readonly caller: Caller;
+};
+
+/** What is sealed in the row: the words, and the plan that was shown with them. */
+type StoredAddendum = Pick<Addendum, "title" | "parts" | "filipino" | "comparison">;
+
+export async function agreeHardship(house: House, request: AgreeRequest): Promise<Reply> {
+  const { body, member, once, caller } = request;
+  const { id, hash } = body;
+  const code = agreeCodeFor(member, id, hash);
+  const proof = await proveCode(house, request);
+  return doOnce(house, once, async (trx) => {
+    const before = (await findHardship(trx, id, member.id)) ?? refuse("NotFound");
+    const loan = (await lockLoan(trx, before.loan_id)) ?? refuse("NotFound");
+    const again = await findAgreement(trx, house, request);
+    if (proof === null || again) return again ?? refuse("HardshipMoved");
+    if ((await spendCode(trx, house, code, proof)) !== "spent") refuse("CodeRefused");
+    // Read again under the lock of the loan: a payment may have changed the figures meanwhile.
+    const { addendum } = await openOffer(trx, house, id, member.id);
+    if (addendum.hash !== hash) refuse("DocumentChanged");
+    const { title, parts, filipino, comparison } = addendum;
+    const stored: StoredAddendum = { title, parts, filipino, comparison };
+    const today = dayInManila(house.clock.now());
+    const { next } = comparison.after;
+    await moveHardship(trx, house, {
+      hardship: before,
+      loan,
+      event: "agree",
+      by: { kind: "member", id: member.id },
+      set: {
+        agreed_at: sql`house_now()`,
+        agreed_on: today,
+        watch_until: watchedUntil(today, house.policies.now().hardshipWatchDays),
+        addendum_sealed: house.keys.seal(JSON.stringify(stored), hardshipSeal(id, "addendum")),
+        addendum_hash: hash,
+        challenge_id: await getSpentId(trx, house, code),
+        address: caller.address,
+        device: caller.device,
+      },
+      about: next ? { amount: writePesos(next.amount), when: writeDay(next.dueOn) } : {},
+      caller,
+    });
+    await addJob(trx, "mail-addendum", { hardshipId: id });
+    return tell(id, comparison.after);
+  });
+}
+
+/** The code's proof, or null when this addendum was agreed to and the reply was lost. */
+async function proveCode(house: House, request: AgreeRequest): Promise<string | null> {
+  const { body, member, caller } = request;
+  if (await findAgreement(house.db, house, request)) return null;
+  // Checked before the code, so that an offer that has ended costs no try.
+  const { addendum } = await openOffer(house.db, house, body.id, member.id);
+  if (addendum.hash !== body.hash) refuse("DocumentChanged");
+  const code = agreeCodeFor(member, body.id, body.hash);
+  const asker = memberAsker(member.id);
+  return checkCode(house, code, body.otp, asker, caller).catch(async (refusal: unknown) => {
+    // The same request sent twice: the other one spent the code meanwhile.
+    if (await findAgreement(house.db, house, request)) return null;
+    throw refusal;
+  });
+}
+
+/** The reply to this agreement if it was given before. */
+async function findAgreement(
+  db: House["db"] | Trx,
+  house: House,
+  { body, member }: AgreeRequest,
+): Promise<Reply | undefined> {
+  const row = await findHardship(db, body.id, member.id);
+  if (row?.addendum_hash !== body.hash || row.status !== "AGREED") return undefined;
+  return tell(row.id, openAddendum(house, row).comparison.after);
+}
+
+export const openAddendum = (house: House, row: HardshipRow): StoredAddendum =>
+  JSON.parse(
+    house.keys.open(row.addendum_sealed ?? refuse("NotFound"), hardshipSeal(row.id, "addendum")),
+  );
+
+function tell(id: string, after: Addendum["comparison"]["after"]): Reply {
+  const { next, lastDueOn } = showPlan(after);
+  return { status: "AGREED", paperId: addendumId(id), next, lastDueOn };
+}

@@ -1,0 +1,56 @@
+/** The member asks for more time. From now on no day brings a late charge until it is decided. */
+import { randomUUID } from "node:crypto";
+import type { askHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
+import { compareWithin, findHindrance, getAskingLoan } from "#loan/hardship/asking-loan.ts";
+import { chooseTerms } from "#loan/hardship/choose-terms.ts";
+import { insertHardship } from "#loan/hardship/hardship.sql.ts";
+import { noteHardship } from "#loan/hardship/move-hardship.ts";
+import { refreshAccount } from "#member/account/refresh-account.ts";
+import { findLatestLoan, lockLoan } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
+import { hardshipSeal } from "#secret/seals.ts";
+
+type AskRequest = {
+  readonly body: CheckedBodyOf<typeof askHardshipCall>;
+  readonly member: Pick<MemberCaller, "id">;
+  readonly once: Once;
+  readonly caller: Caller;
+};
+
+export function askHardship(
+  house: House,
+  { body, member, once, caller }: AskRequest,
+): Promise<AnswerOf<typeof askHardshipCall>> {
+  return doOnce(house, once, async (trx) => {
+    const latest = (await findLatestLoan(trx, member.id)) ?? refuse("NothingOwed");
+    const loan = (await lockLoan(trx, latest.id)) ?? refuse("NothingOwed");
+    const asking = await getAskingLoan(trx, house, loan);
+    if (findHindrance(asking)) refuse("HardshipRefused");
+    const terms = chooseTerms(asking, body.choice);
+    compareWithin(asking, terms);
+    const id = randomUUID();
+    const made = await insertHardship(trx, {
+      id,
+      loan_id: loan.id,
+      member_id: member.id,
+      status: "ASKED",
+      cause: body.cause,
+      words_sealed: body.words ? house.keys.seal(body.words, hardshipSeal(id, "words")) : null,
+      kind: body.choice.kind,
+      asked_months: terms.pauseMonths + terms.extraMonths,
+      asked_monthly_centavos: body.choice.kind === "LOWER" ? fromPesos(body.choice.monthly) : null,
+      asked_on: dayInManila(house.clock.now()),
+    });
+    if (!made) refuse("HardshipRefused");
+    const by = { kind: "member", id: member.id } as const;
+    await noteHardship(trx, house, { loan, event: "ask", by, caller });
+    await refreshAccount(trx, house, loan.id);
+    return { id, status: "ASKED" as const };
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * A loan about which a member asks for more time: what has happened to it, what was agreed before,
+ * and whether the policy allows to ask today.
+ */
+import { comparePlans, type PlanComparison } from "@hiram/contract/account/compare-plans.ts";
+import type { askHindrances } from "@hiram/contract/loan/hardship.calls.ts";
+import {
+  isWithinLimits,
+  lastDayToAsk,
+  mayAskToday,
+  openHardshipStatuses,
+} from "@hiram/contract/loan/hardship.ts";
+import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
+import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
+import { dayInManila, type Policy } from "@hiram/contract/price/policy.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { type HardshipRow, listHardships } from "#loan/hardship/hardship.sql.ts";
+import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import { refuse } from "#problem.ts";
+
+export type AskingLoan = PaidOutLoan & {
+  readonly today: string;
+  readonly dues: Dues;
+  /** All requests of the loan, the newest first. */
+  readonly requests: readonly HardshipRow[];
+  /** The lender's policy of today: what is allowed is today's decision. */
+  readonly policy: Policy;
+};
+
+/** Undefined when nothing is owed: there is nothing to give more time for. */
+export async function findAskingLoan(
+  db: Db | Trx,
+  house: House,
+  loan: LoanRow | undefined,
+): Promise<AskingLoan | undefined> {
+  if (loan?.status !== "ACTIVE") return undefined;
+  const paidOut = await readHistory(db, house, loan);
+  if (!paidOut) return undefined;
+  const today = notBefore(dayInManila(house.clock.now()), paidOut.history);
+  const dues = readDues(paidOut.terms, paidOut.history, today);
+  if (dues.owed.principal === 0) return undefined;
+  const requests = await listHardships(db, loan);
+  return { ...paidOut, today, dues, requests, policy: house.policies.now() };
+}
+
+export const getAskingLoan = async (
+  db: Db | Trx,
+  house: House,
+  loan: LoanRow | undefined,
+): Promise<AskingLoan> => (await findAskingLoan(db, house, loan)) ?? refuse("NothingOwed");
+
+/** Months that the loan was given before, by agreements that were not undone. */
+const givenBefore = (
+  requests: readonly HardshipRow[],
+): Pick<NewTerms, "pauseMonths" | "extraMonths"> => {
+  const agreed = requests.filter(({ status }) => status === "AGREED");
+  const sum = (of: "pause_months" | "extra_months") =>
+    agreed.reduce((total, row) => total + (row[of] ?? 0), 0);
+  return { pauseMonths: sum("pause_months"), extraMonths: sum("extra_months") };
+};
+
+/** What the policy still allows for the loan. */
+export function limitsLeft({ requests, policy }: Pick<AskingLoan, "requests" | "policy">) {
+  const before = givenBefore(requests);
+  return {
+    pauseMonths: Math.max(0, policy.hardshipPauseMonthsMax - before.pauseMonths),
+    extraMonths: Math.max(0, policy.hardshipTermMonthsMax - before.extraMonths),
+  };
+}
+
+const YEAR_DAYS = 365;
+
+type Hindrance = (typeof askHindrances)[number];
+
+export function findHindrance(loan: AskingLoan): Hindrance | null {
+  const { requests, policy, today } = loan;
+  if (requests.some(({ status }) => isOpen(status))) return "OPEN";
+  const yearAgo = dayText(dayNumber(today) - YEAR_DAYS);
+  const lately = requests.filter(({ asked_on }) => asked_on > yearAgo);
+  if (lately.length >= policy.hardshipRequestsYearlyMax) return "TOO_MANY";
+  const { pauseMonths, extraMonths } = limitsLeft(loan);
+  if (pauseMonths + extraMonths === 0) return "LIMIT_REACHED";
+  return mayAskToday({ ...dueOf(loan), today }, policy) ? null : "TOO_CLOSE";
+}
+
+const isOpen = (status: string): boolean =>
+  (openHardshipStatuses as readonly string[]).includes(status);
+
+/** Late is what was due before today and is not paid. */
+const dueOf = ({ dues, today }: AskingLoan) => ({
+  isLate: dues.instalments.some((row) => row.dueOn < today && row.open > 0),
+  dueOn: dues.next?.dueOn ?? null,
+});
+
+export const lastDayOf = (loan: AskingLoan): string | null =>
+  lastDayToAsk(dueOf(loan), loan.policy);
+
+/** Refuses terms that the policy does not allow. */
+export function compareWithin(loan: AskingLoan, terms: NewTerms): PlanComparison {
+  const { requests, policy, terms: agreed, history, today } = loan;
+  if (!isWithinLimits(terms, givenBefore(requests), policy)) refuse("HardshipBeyondPolicy");
+  return comparePlans(agreed, history, terms, today);
+}

@@ -1,0 +1,20 @@
+/** The terms of what a member chose; an amount a month becomes the fewest months that it needs. */
+import { comparePlans } from "@hiram/contract/account/compare-plans.ts";
+import type { HardshipChoice } from "@hiram/contract/loan/hardship.calls.ts";
+import { termsOfChoice } from "@hiram/contract/loan/hardship.ts";
+import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { type AskingLoan, limitsLeft } from "#loan/hardship/asking-loan.ts";
+import { refuse } from "#problem.ts";
+
+export function chooseTerms(loan: AskingLoan, choice: HardshipChoice): NewTerms {
+  if (choice.kind !== "LOWER") return termsOfChoice(choice.kind, choice.months);
+  const wanted = fromPesos(choice.monthly);
+  const { extraMonths: most } = limitsLeft(loan);
+  for (let months = 1; months <= most; months++) {
+    const terms = termsOfChoice("LOWER", months);
+    const { after } = comparePlans(loan.terms, loan.history, terms, loan.today);
+    if (after.monthly <= wanted) return terms;
+  }
+  return refuse("HardshipBeyondPolicy");
+}

@@ -1,0 +1,45 @@
+/** The addendum that a member agreed to, as a paper: its words, the record and a short Filipino. */
+import { FILIPINO_SUMMARY } from "@hiram/contract/loan/filipino-summary.ts";
+import { writeInstantInManila } from "@hiram/contract/wire/write-day.ts";
+import type { House } from "#house/house.ts";
+import { openAddendum } from "#loan/hardship/agree-hardship.ts";
+import { findHardship } from "#loan/hardship/hardship.sql.ts";
+import type { PaperDraft } from "#loan/papers/issue-paper.ts";
+import { refuse } from "#problem.ts";
+
+export async function describeAddendum(
+  house: House,
+  id: string,
+  memberId: string,
+): Promise<{ readonly loanId: string; readonly draft: PaperDraft }> {
+  const row = (await findHardship(house.db, id, memberId)) ?? refuse("NotFound");
+  const { agreed_at: agreedAt, agreed_on: on } = row;
+  if (!agreedAt || !on) return refuse("NotFound");
+  const { title, parts, filipino, comparison } = openAddendum(house, row);
+  return {
+    loanId: row.loan_id,
+    draft: {
+      kind: "ADDENDUM",
+      title,
+      parts: [
+        ...parts,
+        {
+          heading: "Record of your agreement",
+          paragraphs: ["Written by us afterwards; it is no part of what the hash is made of."],
+          rows: [
+            ["Agreed at", writeInstantInManila(agreedAt)],
+            ["From the address", row.address ?? ""],
+            ["With the device", row.device ?? ""],
+            ["Hash of the addendum", row.addendum_hash ?? ""],
+          ],
+        },
+        { heading: FILIPINO_SUMMARY, paragraphs: filipino },
+      ],
+      on,
+      amount: comparison.after.toPay,
+      createdAt: agreedAt,
+      fileEnd: `addendum-${on}`,
+      hardshipId: id,
+    },
+  };
+}

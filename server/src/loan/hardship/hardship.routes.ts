@@ -1,0 +1,31 @@
+/** Asking for more time: path to function. */
+import {
+  agreeHardshipCall,
+  askHardshipCall,
+  hardshipCodeCall,
+  previewHardshipCall,
+  readHardshipCall,
+  withdrawHardshipCall,
+} from "@hiram/contract/loan/hardship.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { sendAgreeCode } from "#loan/hardship/agree-code.ts";
+import { agreeHardship } from "#loan/hardship/agree-hardship.ts";
+import { askHardship } from "#loan/hardship/ask-hardship.ts";
+import { previewHardship, readHardship } from "#loan/hardship/read-hardship.ts";
+import { withdrawHardship } from "#loan/hardship/withdraw-hardship.ts";
+
+export function hardshipRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, readHardshipCall, ({ member }) => readHardship(house, member));
+  answer(answering, previewHardshipCall, ({ body, member }) =>
+    previewHardship(house, body, member),
+  );
+  answer(answering, askHardshipCall, (asked) => askHardship(house, asked));
+  answer(answering, withdrawHardshipCall, ({ body, member, caller }) =>
+    withdrawHardship(house, body, member, caller),
+  );
+  answer(answering, hardshipCodeCall, ({ body, member, caller }) =>
+    sendAgreeCode(house, body, member, caller),
+  );
+  answer(answering, agreeHardshipCall, (asked) => agreeHardship(house, asked));
+}

@@ -1,0 +1,353 @@
+/** More time: asked by the member, decided by staff, agreed with a code, kept, undone. */
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
+import { verifyLedger } from "#ledger/verify.ts";
+import { verifyAccounts } from "#ledger/verify-accounts.ts";
+import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
+import { mailAddendum } from "#loan/hardship/mail-addendum.ts";
+import { refreshAccount } from "#member/account/refresh-account.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
+import { addStaff, nextKey, outcomeOf, receivePayment } from "#testing/loan.ts";
+import { auditActions, forgetLimits, latestCode, letResend } from "#testing/member.ts";
+import { withPolicy } from "#testing/policy.ts";
+import { confirmProposals, openProposals } from "#testing/proposals.ts";
+import { type Desk, openDesk } from "#testing/staff.ts";
+import { addWalletMember, allowManyCodes, type WalletMember } from "#testing/wallet.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let ana: Desk;
+let ben: Desk;
+let assistant: Desk;
+let staffId: string;
+let member: WalletMember;
+
+const TODAY = "2026-04-20";
+beforeAll(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+  // Somebody who is new at the desk confirms nothing for some days.
+  test.clock.set("2026-04-01T04:00:00Z");
+  app = (await test.openApp()).server;
+  ana = await openDesk(test, app, "LOAN_OFFICER");
+  ben = await openDesk(test, app, "LOAN_OFFICER");
+  assistant = await openDesk(test, app, "LOAN_ASSISTANT");
+  staffId = await addStaff(test);
+  await allowManyCodes(test);
+});
+afterAll(() => test.close());
+
+/** 150,000 of 200,000 over 6 months was paid out on 2 March; the first instalment is 18 days late. */
+beforeEach(async () => {
+  test.clock.set(`${TODAY}T04:00:00Z`);
+  await forgetLimits(test);
+  member = await addWalletMember(test, app, 200_000);
+  const borrower = { memberId: member.id, loanId: member.loanId };
+  const id = await insertWithdrawal(test, borrower, 150_000_00, "COMPLETED");
+  await move(test, borrower, reserveWithdrawal(150_000_00), id);
+  await confirmPayout(test, borrower, "2026-03-02");
+  await move(test, borrower, settlement(150_000_00), id);
+  await test.house.db
+    .transaction()
+    .execute((trx) => refreshAccount(trx, test.house, member.loanId));
+});
+
+const read = async () => (await member.post("/memberloan/hardship")).json();
+const request = (choice: object = { kind: "LONGER", months: 3 }) => ({
+  cause: "JOB",
+  words: "My contract ended in March.",
+  choice,
+});
+const ask = async (choice?: object, key?: string) =>
+  outcomeOf(await member.post("/memberloan/hardship/ask", request(choice), key));
+const offer = async (more: object = {}, desk = ana) =>
+  outcomeOf(
+    await desk.browser.post("/staff/hardship/offer", {
+      loanId: member.loanId,
+      pauseMonths: 0,
+      extraMonths: 3,
+      waivesCharges: false,
+      reason: "Job lost, new one in June.",
+      ...more,
+    }),
+  );
+const owed = async () => (await member.post("/memberloan")).json().loan.owed;
+const code = async (id: string) => {
+  await letResend(test);
+  expect(outcomeOf(await member.post("/memberloan/hardship/otp", { id }))).toBe("200");
+  return latestCode(test, member.phoneNumber);
+};
+async function agree(): Promise<string> {
+  const { latest } = await read();
+  const { hash } = latest.agreement.document;
+  const body = { id: latest.id, otp: await code(latest.id), hash };
+  return outcomeOf(await member.post("/memberloan/hardship/agree", body));
+}
+async function reachAgreement(more: object = {}): Promise<void> {
+  expect(await ask()).toBe("200");
+  expect(await offer(more)).toBe("200");
+  expect(await agree()).toBe("200");
+}
+const expectTrueAccounts = async () => {
+  expect(await verifyAccounts(test.house)).toEqual([]);
+  expect(await verifyLedger(test.house.db)).toEqual([]);
+};
+
+describe("asking for more time", () => {
+  it("shows before and after, is sealed, told, audited, and pauses late charges", async () => {
+    const preview = await member.post("/memberloan/hardship/preview", {
+      kind: "LONGER",
+      months: 3,
+    });
+    const { before, after } = preview.json();
+    expect(after.monthly).toBeLessThan(before.monthly);
+    expect(after.lastDueOn > before.lastDueOn).toBe(true);
+    const { penalty } = await owed();
+    expect(await ask()).toBe("200");
+    const { rows } = await test.pool.query("select * from hardship where loan_id = $1", [
+      member.loanId,
+    ]);
+    expect(rows[0]).toMatchObject({ status: "ASKED", asked_on: TODAY, asked_months: 3 });
+    expect(rows[0].words_sealed.toString()).not.toContain("contract");
+    expect((await read()).latest).toMatchObject({ words: "My contract ended in March." });
+    test.clock.set("2026-04-27T04:00:00Z");
+    expect((await owed()).penalty).toBe(penalty);
+    expect(await auditActions(test, member.id)).toContain("HARDSHIP_MOVED");
+    await expectTrueAccounts();
+  });
+
+  it("finds the months that an amount a month needs", async () => {
+    const reply = await member.post("/memberloan/hardship/preview", {
+      kind: "LOWER",
+      monthly: 20_000,
+    });
+    const { extraMonths, after } = reply.json();
+    expect(extraMonths).toBeGreaterThan(0);
+    expect(after.monthly).toBeLessThanOrEqual(20_000);
+  });
+
+  it("refuses more than the policy allows", async () => {
+    expect(await ask({ kind: "PAUSE", months: 4 })).toBe("422 HardshipBeyondPolicy");
+    expect(await ask({ kind: "LOWER", monthly: 100 })).toBe("422 HardshipBeyondPolicy");
+  });
+
+  it("refuses a second request while one is open, and one more than the year allows", async () => {
+    const key = nextKey();
+    expect(await ask(undefined, key)).toBe("200");
+    expect(await ask(undefined, key)).toBe("200");
+    expect(await ask()).toBe("409 HardshipRefused");
+    for (const again of [true, false]) {
+      const { latest } = await read();
+      expect(outcomeOf(await member.post("/memberloan/hardship/withdraw", { id: latest.id }))).toBe(
+        "200",
+      );
+      if (again) expect(await ask()).toBe("200");
+    }
+    expect((await read()).hindrance).toBe("TOO_MANY");
+    expect(await ask()).toBe("409 HardshipRefused");
+  });
+
+  it("comes at least five days before a due date, unless something is late", async () => {
+    const { dueNow } = await owed();
+    await receivePayment(test, {
+      loanId: member.loanId,
+      staffId,
+      amountCentavos: Math.round(dueNow * 100),
+      receivedOn: TODAY,
+      reference: `BDO ${nextKey()}`,
+    });
+    test.clock.set("2026-04-28T04:00:00Z");
+    expect(await read()).toMatchObject({ hindrance: "TOO_CLOSE", lastDay: "2026-04-27" });
+    expect(await ask()).toBe("409 HardshipRefused");
+    test.clock.set("2026-04-27T04:00:00Z");
+    expect(await ask()).toBe("200");
+  });
+
+  it("hides another member's request like an unknown one", async () => {
+    await ask();
+    const { latest } = await read();
+    const other = await addWalletMember(test, app, 200_000);
+    expect(outcomeOf(await other.post("/memberloan/hardship/withdraw", { id: latest.id }))).toBe(
+      "404 NotFound",
+    );
+  });
+});
+
+describe("deciding", () => {
+  it("is listed at the desk, for officers only to decide", async () => {
+    await ask();
+    const { rows } = (await assistant.browser.post("/staff/hardship", {})).json();
+    expect(rows).toContainEqual(
+      expect.objectContaining({ memberId: member.id, status: "ASKED", daysLate: 18 }),
+    );
+    expect(await offer({}, assistant)).toBe("403 NotAllowed");
+  });
+
+  it("declines with a reason that the member reads, and late charges go on", async () => {
+    await ask();
+    const { penalty } = await owed();
+    const body = { loanId: member.loanId, reason: "TALK_FIRST" };
+    expect(outcomeOf(await ana.browser.post("/staff/hardship/decline", body))).toBe("200");
+    expect((await read()).latest.declineReason).toContain("talk to you first");
+    test.clock.set("2026-04-22T04:00:00Z");
+    expect((await owed()).penalty).toBeGreaterThan(penalty);
+    expect(outcomeOf(await ana.browser.post("/staff/hardship/decline", body))).toBe(
+      "409 HardshipMoved",
+    );
+    expect(await offer()).toBe("409 HardshipMoved");
+  });
+
+  it("above the amount of one person is confirmed by another", async () => {
+    await withPolicy(test, { hardshipOnePersonCentavosMax: 100_00 }, async () => {
+      await ask();
+      expect(await offer()).toBe("200");
+      expect((await read()).latest.status).toBe("ASKED");
+      const [proposal] = await openProposals(ben, member.id);
+      expect(proposal).toMatchObject({ kind: "hardship.offer" });
+      expect(await confirmProposals(ana, member.id)).toEqual(["409 NotOneself"]);
+      expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+      expect((await read()).latest.status).toBe("OFFERED");
+    });
+  });
+
+  it("refuses an offer beyond the policy", async () => {
+    await ask();
+    expect(await offer({ extraMonths: 13 })).toBe("422 HardshipBeyondPolicy");
+    expect(await offer({ extraMonths: 0 })).toBe("422 HardshipBeyondPolicy");
+  });
+
+  it("ends an offer after its last day, and tells the member", async () => {
+    await ask();
+    await offer();
+    const { latest } = await read();
+    expect(latest.offer).toMatchObject({ until: "2026-04-27", extraMonths: 3 });
+    test.clock.set("2026-04-28T04:00:00Z");
+    expect(outcomeOf(await member.post("/memberloan/hardship/otp", { id: latest.id }))).toBe(
+      "409 TermsOfferEnded",
+    );
+    await lapseHardship(test.house);
+    expect((await read()).latest.status).toBe("LAPSED");
+  });
+});
+
+describe("agreeing", () => {
+  it("gives the new instalments of the addendum, as a paper and by mail", async () => {
+    const before = await owed();
+    expect(await ask()).toBe("200");
+    expect(await offer({ waivesCharges: true, pauseMonths: 1 })).toBe("200");
+    const shown = (await read()).latest.agreement;
+    expect(await agree()).toBe("200");
+    const after = await owed();
+    expect(after).toMatchObject({
+      dueNow: 0,
+      penalty: 0,
+      collection: 0,
+      principal: before.principal,
+      interest: before.interest,
+      nextDueOn: shown.after.next.dueOn,
+      nextAmount: shown.after.next.amount,
+    });
+    expect(shown.after.ratePerYear).toBeLessThanOrEqual(0.1035);
+    const { latest } = await read();
+    expect(latest).toMatchObject({ status: "AGREED", agreedOn: TODAY, watchUntil: "2026-07-19" });
+    const paper = (await member.post("/memberloan/papers/read", { id: latest.paperId })).json();
+    expect(paper.title).toBe("Addendum to the loan contract");
+    const verified = await app.inject({
+      method: "POST",
+      url: "/api/v2/papers/verify",
+      payload: { code: paper.code },
+    });
+    expect(verified.json()).toMatchObject({ check: "GENUINE", kind: "ADDENDUM", on: TODAY });
+    await mailAddendum(test.house, test.outside, { hardshipId: latest.id });
+    await expectTrueAccounts();
+  });
+
+  it("refuses a wrong code, other words, and a figure that a payment has changed", async () => {
+    await ask();
+    await offer();
+    const { latest } = await read();
+    const { hash } = latest.agreement.document;
+    const otp = await code(latest.id);
+    const send = async (body: object) =>
+      outcomeOf(await member.post("/memberloan/hardship/agree", { id: latest.id, ...body }));
+    expect(await send({ otp: otp === "000000" ? "111111" : "000000", hash })).toBe(
+      "422 CodeRefused",
+    );
+    expect(await send({ otp, hash: "0".repeat(64) })).toBe("409 DocumentChanged");
+    await receivePayment(test, {
+      loanId: member.loanId,
+      staffId,
+      amountCentavos: 1_000_00,
+      receivedOn: TODAY,
+      reference: `BDO ${nextKey()}`,
+    });
+    expect(await send({ otp, hash })).toBe("409 DocumentChanged");
+    expect(await agree()).toBe("200");
+    await expectTrueAccounts();
+  });
+
+  it("is kept: paid by the new schedule the loan ends", async () => {
+    await reachAgreement({ waivesCharges: true });
+    const { schedule } = (await member.post("/memberloan")).json().loan;
+    for (const row of schedule) {
+      const amount = row.amount - row.paid;
+      if (row.dueOn <= TODAY || amount <= 0) continue;
+      test.clock.set(`${row.dueOn}T04:00:00Z`);
+      await receivePayment(test, {
+        loanId: member.loanId,
+        staffId,
+        amountCentavos: Math.round(amount * 100),
+        receivedOn: row.dueOn,
+        reference: `BDO ${nextKey()}`,
+      });
+    }
+    expect((await owed()).payoff).toBe(0);
+  });
+});
+
+describe("undoing", () => {
+  it("by two people gives the account without it, with differences of what was paid", async () => {
+    await reachAgreement({ waivesCharges: true });
+    const pay = (receivedOn: string) =>
+      receivePayment(test, {
+        loanId: member.loanId,
+        staffId,
+        amountCentavos: 20_000_00,
+        receivedOn,
+        reference: `BDO ${nextKey()}`,
+      });
+    test.clock.set("2026-05-10T04:00:00Z");
+    await pay("2026-05-10");
+    const body = { loanId: member.loanId, reason: "Offered to the wrong loan." };
+    expect(outcomeOf(await ana.browser.post("/staff/hardship/undo", body))).toBe("200");
+    expect(await confirmProposals(ana, member.id)).toEqual(["409 NotOneself"]);
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+    const { penalty, collection, dueNow } = await owed();
+    // The penalty and the collection charge were paid first, as without the agreement.
+    expect({ penalty, collection }).toEqual({ penalty: 0, collection: 0 });
+    expect(dueNow).toBeGreaterThan(0);
+    const { rows } = await test.pool.query(
+      "select penalty_centavos, cause_hardship_id from reallocation where loan_id = $1",
+      [member.loanId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].penalty_centavos).toBeGreaterThan(0);
+    await expectTrueAccounts();
+    const { latest } = await read();
+    expect(latest.status).toBe("UNDONE");
+    expect(outcomeOf(await ana.browser.post("/staff/hardship/undo", body))).toBe(
+      "409 HardshipMoved",
+    );
+  });
+
+  it("is refused by the database without a confirmed proposal", async () => {
+    await reachAgreement();
+    await expect(
+      test.pool.query(
+        "update hardship set status = 'UNDONE', undone_at = house_now() where loan_id = $1",
+        [member.loanId],
+      ),
+    ).rejects.toThrow();
+  });
+});

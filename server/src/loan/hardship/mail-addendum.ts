@@ -1,0 +1,58 @@
+/**
+ * Mails the addendum to the member, as a PDF, in a letter in the member's language. A repeated job
+ * mails it twice, which does no harm.
+ */
+import { addendumId } from "@hiram/contract/loan/papers.ts";
+import type { House } from "#house/house.ts";
+import { openPaperFile } from "#loan/papers/open-issued-paper.ts";
+import { findMember, openDetails } from "#member/details.ts";
+import type { Language } from "#notice/words-of.ts";
+import { writeEmail } from "#notice/write-email.ts";
+import type { Outside } from "#outside/outside.ts";
+
+const letters: Readonly<Record<Language, { readonly subject: string; readonly text: string }>> = {
+  en: {
+    subject: "the addendum to your contract",
+    text: "The addendum to your loan contract is attached, with your new instalments. Please keep it. You also find it in your account, under Ask for more time.\n\nYou did not agree to it? Write to us at once.",
+  },
+  fil: {
+    subject: "ang addendum sa kontrata mo",
+    text: "Nakalakip ang addendum sa kontrata ng loan mo, kasama ang mga bago mong hulog. Pakitago ito. Nasa account mo rin ito, sa Humingi ng palugit. Ang Ingles na teksto ang sinusunod.\n\nHindi ka pumayag dito? Sumulat agad sa amin.",
+  },
+};
+
+export async function mailAddendum(
+  house: House,
+  { mail }: Outside,
+  { hardshipId }: { hardshipId: string },
+): Promise<void> {
+  const { db, config } = house;
+  const row = await db
+    .selectFrom("hardship")
+    .select(["member_id", "agreed_on"])
+    .where("id", "=", hardshipId)
+    .executeTakeFirst();
+  const member = row && (await findMember(db, row.member_id));
+  // An erased member has no address any more.
+  if (!member || !row.agreed_on) return;
+  const { email, fullName } = openDetails(house, member);
+  const language = member.language ?? "en";
+  const { subject, text } = letters[language];
+  const company = config.company.CompanyName;
+  const { name, type, bytes } = await openPaperFile(house, addendumId(hardshipId), {
+    id: row.member_id,
+  });
+  await mail.send({
+    to: email,
+    purpose: "LOAN",
+    subject: `${company}: ${subject}`,
+    text: writeEmail({
+      text,
+      company,
+      name: fullName,
+      contactPage: new URL("/contact", config.publicUrl).href,
+      language,
+    }),
+    attachment: { name, type, bytes },
+  });
+}

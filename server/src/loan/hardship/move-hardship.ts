@@ -1,0 +1,75 @@
+/**
+ * One move of a request for more time: the status, the audit row, the message to the member and
+ * the account, in the transaction of its action. Of two moves at once the second is refused.
+ */
+import type { HardshipEvent } from "@hiram/contract/loan/hardship.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { sql } from "kysely";
+import { actorOf, audit } from "#audit/audit.ts";
+import { type ActorOf, type MovedBy, type MoveEvent, tryAdvance } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
+import { refreshAccount } from "#member/account/refresh-account.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import type { NoticeAbout } from "#notice/template.ts";
+import { refuse } from "#problem.ts";
+
+type HardshipMoveEvent = MoveEvent<"hardship">;
+
+type HardshipMove<E extends HardshipMoveEvent = HardshipMoveEvent> = {
+  readonly hardship: Pick<HardshipRow, "id">;
+  readonly loan: Pick<LoanRow, "id" | "member_id" | "loan_number">;
+  readonly event: E;
+  readonly by: MovedBy<ActorOf<"hardship", E>>;
+  /** Columns that change with the status. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly about?: NoticeAbout;
+  readonly caller?: Caller;
+};
+
+/** After these the request is no longer open, and late charges go on. */
+const closing: ReadonlySet<HardshipEvent> = new Set(["decline", "agree", "lapse", "withdraw"]);
+
+export async function moveHardship<E extends HardshipMoveEvent>(
+  trx: Trx,
+  house: House,
+  move: HardshipMove<E>,
+): Promise<void> {
+  const { hardship, loan, event, by, set } = move as HardshipMove;
+  const today = dayInManila(house.clock.now());
+  const closed = closing.has(event) ? { closed_on: today, closed_at: sql`house_now()` } : {};
+  const step = { table: "hardship", event, id: hardship.id, by, set: { ...closed, ...set } };
+  if (!(await tryAdvance(trx, step as Parameters<typeof tryAdvance<"hardship", "offer">>[1])))
+    refuse("HardshipMoved");
+  await noteHardship(trx, house, move);
+  if (event !== "offer") await refreshAccount(trx, house, loan.id);
+}
+
+/** The audit row and the message; also of the first move, which inserts the row. */
+export async function noteHardship(
+  trx: Trx,
+  house: House,
+  {
+    loan,
+    event,
+    by,
+    about,
+    caller,
+  }: Pick<HardshipMove, "loan" | "about" | "caller"> & { event: HardshipEvent; by: MovedBy },
+): Promise<void> {
+  await audit(trx, {
+    action: "HARDSHIP_MOVED",
+    actor: actorOf(by),
+    subjectId: loan.member_id,
+    ...(caller && { caller }),
+    details: { loan: loan.loan_number, event },
+  });
+  await tellMember(trx, house, {
+    memberId: loan.member_id,
+    template: `hardship-${event}`,
+    about: { reference: String(loan.loan_number), ...about },
+  });
+}

@@ -1,0 +1,52 @@
+/** The addendum of an offer as it is today, with the hash of its words. */
+import { createHash } from "node:crypto";
+import type { PlanComparison } from "@hiram/contract/account/compare-plans.ts";
+import {
+  type AddendumContent,
+  summarizeAddendum,
+  writeAddendum,
+} from "@hiram/contract/loan/addendum.ts";
+import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
+import type { House } from "#house/house.ts";
+import { type AskingLoan, compareWithin } from "#loan/hardship/asking-loan.ts";
+import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
+import { readMemberName } from "#loan/papers/read-member-name.ts";
+import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { refuse } from "#problem.ts";
+
+export type Addendum = AddendumContent & {
+  readonly hash: string;
+  readonly filipino: readonly string[];
+  readonly comparison: PlanComparison;
+};
+
+/** What was offered; refused where nothing was. */
+export const offeredTerms = (row: HardshipRow): NewTerms => ({
+  pauseMonths: row.pause_months ?? refuse("HardshipMoved"),
+  extraMonths: row.extra_months ?? refuse("HardshipMoved"),
+  waivesCharges: row.waives_charges ?? refuse("HardshipMoved"),
+});
+
+export async function draftAddendum(
+  house: House,
+  asking: AskingLoan,
+  row: HardshipRow,
+): Promise<Addendum> {
+  const { loan, today } = asking;
+  const terms = offeredTerms(row);
+  const comparison = compareWithin(asking, terms);
+  const facts = {
+    company: house.config.company,
+    isDemo: house.config.mode === "demo",
+    memberName: await readMemberName(house, loan),
+    loanNumber: String(loan.loan_number),
+    on: today,
+    terms,
+    comparison,
+    quote: quoteOfLoan(house, loan),
+    policy: asking.terms.policy,
+  };
+  const content = writeAddendum(facts);
+  const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+  return { ...content, hash, filipino: summarizeAddendum(facts), comparison };
+}

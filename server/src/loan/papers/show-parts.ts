@@ -1,0 +1,11 @@
+/** Parts of a paper as a reply has them. */
+import type { PdfPart } from "#pdf/draw-pdf.ts";
+
+export const showParts = (parts: readonly PdfPart[]) => ({
+  parts: parts.map(({ heading, paragraphs, rows, isTable }) => ({
+    heading,
+    paragraphs: [...paragraphs],
+    ...(rows && { rows: rows.map((row) => [...row]) }),
+    ...(isTable && { isTable }),
+  })),
+});

@@ -1,0 +1,19 @@
+/**
+ * An approved offer is signed by the name on the ID. When that name is corrected before the member
+ * has agreed, its disclosure and its contract are written again with the new name and the day of
+ * the approval; codes for the old contract agree to nothing any more. A signed contract stays.
+ */
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { writeDocuments } from "#loan/loan-documents.ts";
+import { findLatestLoan, type LoanRow, lockLoan } from "#member/loan.sql.ts";
+
+/** Locked before the member is: an agreement locks the loan first too. */
+export async function lockOffer(trx: Trx, memberId: string): Promise<LoanRow | null> {
+  const latest = await findLatestLoan(trx, memberId);
+  const loan = latest?.status === "APPROVED" ? await lockLoan(trx, latest.id) : undefined;
+  return loan?.status === "APPROVED" ? loan : null;
+}
+
+export const renewOffer = (trx: Trx, house: House, offer: LoanRow): Promise<void> =>
+  writeDocuments(trx, house, offer, offer.decided_at ?? house.clock.now());

@@ -1,0 +1,26 @@
+/** Reminders in Filipino. */
+import type { reminderTemplates } from "#notice/english/reminder-templates.ts";
+import type { MessageWords } from "#notice/template.ts";
+
+export const reminderWords: Readonly<Record<keyof typeof reminderTemplates, MessageWords>> = {
+  "reminder-before": {
+    subject: ({ company }) => `${company}: ang susunod mong hulog`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: ${amount} ang hulog mo sa ${when}. Reference ${reference}. Bayaran: ${payPage}`,
+  },
+  "reminder-due": {
+    subject: ({ company }) => `${company}: ngayon ang due date ng hulog mo`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: ngayon, ${when}, ang hulog mong ${amount}. Reference ${reference}. Bayaran: ${payPage}`,
+  },
+  "reminder-late": {
+    subject: ({ company }) => `${company}: lampas na sa due date ang hulog mo`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: huli na mula ${when}, ${amount} ang dapat bayaran. Reference ${reference}. Bayaran: ${payPage}`,
+  },
+  "score-changed": {
+    subject: ({ company }) => `${company}: nagbago ang credit score mo`,
+    text: ({ company, what, page }) =>
+      `${company}: ${what} sa 1000 na ang credit score mo. Tingnan sa Settings kung bakit: ${page}`,
+  },
+};

@@ -1,0 +1,81 @@
+/** Which amounts a way takes, and the request at the gateway or the lender's own code. */
+import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
+import { makeDynamicQr } from "@hiram/contract/payment/qrph.ts";
+import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { type Centavos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import type { House } from "#house/house.ts";
+import type { CreatedPayment } from "#outside/gateways/gateway.ts";
+import type { Outside } from "#outside/outside.ts";
+import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
+import { listWays } from "#payment/intents/ways.ts";
+import { refuse } from "#problem.ts";
+
+/** Transfers from abroad take days. */
+const OWN_ACCOUNT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export function checkWayAmount(
+  house: House,
+  outside: Outside,
+  way: OfferedWay,
+  centavos: Centavos,
+): void {
+  const hasAccounts = listTransferAccounts(house).length > 0;
+  const range = listWays(house, outside, hasAccounts).find((one) => one.way === way);
+  if (!range) refuse("AmountRefused", { fields: { way: "Please choose another way to pay." } });
+  const { min, max } = range;
+  if (centavos >= min && centavos <= max) return;
+  const words = `This way takes ${writeWholePesos(min)} to ${writeWholePesos(max)} a payment.`;
+  refuse("AmountRefused", { fields: { amount: words } });
+}
+
+type PaymentDetails = {
+  /** The intent's id. */
+  readonly id: string;
+  readonly way: OfferedWay;
+  readonly centavos: Centavos;
+  readonly loan: { readonly loan_number: number };
+  /** Where a checkout sends the payer afterwards. */
+  readonly returnUrl: string;
+};
+
+type RequestColumns = Pick<CreatedPayment, "qr"> & {
+  readonly gateway: string | null;
+  readonly gateway_id: string | null;
+  readonly qr_image: string | null;
+  readonly checkout_url: string | null;
+  readonly expires_at: Date | null;
+};
+
+/** The columns of the intent that say how it is paid. */
+export async function requestPayment(
+  house: House,
+  { gateway }: Outside,
+  { id: key, way, centavos, loan, returnUrl }: PaymentDetails,
+): Promise<RequestColumns> {
+  const reference = referenceOf(loan.loan_number);
+  if (way !== "TRANSFER" && gateway?.ways[way]) {
+    const request = { key, way, centavos, reference, returnUrl };
+    const created = await gateway
+      .createPayment(request)
+      .catch((cause: unknown) => refuse("GatewayAway", { cause }));
+    return {
+      gateway: gateway.name,
+      gateway_id: created.requestId,
+      qr: created.qr,
+      qr_image: created.qrImage,
+      checkout_url: created.checkoutUrl,
+      expires_at: created.expiresAt,
+    };
+  }
+  const { qrphCode } = house.config.payments;
+  const isQr = way === "QRPH" && qrphCode !== undefined;
+  return {
+    gateway: null,
+    gateway_id: null,
+    qr: isQr ? makeDynamicQr(qrphCode, { centavos, reference }) : null,
+    qr_image: null,
+    checkout_url: null,
+    expires_at: new Date(house.clock.now().getTime() + OWN_ACCOUNT_DAYS * DAY_MS),
+  };
+}

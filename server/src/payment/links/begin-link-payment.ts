@@ -1,0 +1,70 @@
+/**
+ * Somebody with a pay-for-me link begins to pay through the gateway: an intent of the link's own
+ * loan and amount, which the database holds them to. A second click finds the intent of the first.
+ * The gateway is asked before the transaction begins, because it may take seconds; when two clicks
+ * ask it at once, one request at the gateway is shown to nobody.
+ */
+import { randomUUID } from "node:crypto";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { takeFrom } from "#house/limit.ts";
+import type { Outside } from "#outside/outside.ts";
+import { type IntentRow, insertIntent } from "#payment/intents/intent.sql.ts";
+import { checkPayLimit, getPayableOf } from "#payment/intents/payable-loan.ts";
+import { checkWayAmount, requestPayment } from "#payment/intents/request-payment.ts";
+import { listLinkIntents, lockOpenLink } from "#payment/links/link-payments.sql.ts";
+import { describeLinkState } from "#payment/links/link-state.ts";
+import type { GatewayWay } from "#payment/links/list-page-ways.ts";
+import type { FoundPayLink } from "#payment/links/pay-link.sql.ts";
+import { refuse } from "#problem.ts";
+
+/** Of one link: each that runs out may be followed by another. */
+const LIMIT = { count: 20, seconds: 3600 };
+
+type BegunPayment = Pick<IntentRow, "checkout_url">;
+
+export async function beginLinkPayment(
+  house: House,
+  outside: Outside,
+  link: FoundPayLink,
+  { way, returnUrl }: { readonly way: GatewayWay; readonly returnUrl: string },
+): Promise<BegunPayment> {
+  const { amount_centavos: centavos, loan_id, member_id } = link;
+  const before = await findBegun(house.db, house, link, way);
+  if (before) return before;
+  const payable = await getPayableOf(house, loan_id);
+  checkPayLimit(payable, centavos);
+  checkWayAmount(house, outside, way, centavos);
+  await takeFrom(house.db, `pay-link ${link.id}`, LIMIT);
+  const id = randomUUID();
+  const { loan } = payable;
+  const requested = await requestPayment(house, outside, { id, way, centavos, loan, returnUrl });
+  return house.db.transaction().execute(async (trx) => {
+    if (!(await lockOpenLink(trx, link.id))) return refuse("NotFound");
+    const meanwhile = await findBegun(trx, house, link, way);
+    if (meanwhile) return meanwhile;
+    await insertIntent(trx, {
+      id,
+      loan_id,
+      member_id,
+      pay_link_id: link.id,
+      way,
+      amount_centavos: centavos,
+      created_at: house.clock.now(),
+      ...requested,
+    });
+    return requested;
+  });
+}
+
+/** One that waits for this way. A link that has been paid takes no other payment. */
+async function findBegun(
+  db: Db | Trx,
+  { clock }: Pick<House, "clock">,
+  { id }: FoundPayLink,
+  way: GatewayWay,
+): Promise<BegunPayment | undefined> {
+  const state = describeLinkState(await listLinkIntents(db, id), clock.now());
+  if (state.arrival === "SEEN" || state.arrival === "BOOKED") return { checkout_url: null };
+  return state.waiting.find((intent) => intent.way === way);
+}

@@ -1,0 +1,20 @@
+/**
+ * How far a payment that was begun with a pay-for-me link has come. Only that is shown to its
+ * payer: waiting, seen or booked. One that was booked or seen has used up its link.
+ */
+
+import { statusOfIntent } from "#payment/intents/describe-intent.ts";
+import type { IntentRow } from "#payment/intents/intent.sql.ts";
+
+export type LinkState = {
+  readonly arrival: "NONE" | "WAITING" | "SEEN" | "BOOKED";
+  /** Those that can still be paid, the newest first. */
+  readonly waiting: readonly IntentRow[];
+};
+
+export function describeLinkState(intents: readonly IntentRow[], now: Date): LinkState {
+  const statuses = intents.map((intent) => statusOfIntent(intent, now));
+  const waiting = intents.filter((_, at) => statuses[at] === "WAITING");
+  const arrival = (["BOOKED", "SEEN", "WAITING"] as const).find((one) => statuses.includes(one));
+  return { arrival: arrival ?? "NONE", waiting };
+}

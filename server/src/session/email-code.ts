@@ -1,0 +1,98 @@
+/**
+ * The second way for a code: the same code, by e-mail, for a member whose SMS does not arrive. The
+ * address must have been the account's for some days, and the phone is told, so that a thief with
+ * the mailbox alone is noticed. A job does it, also for unknown numbers, so that neither the answer
+ * nor its time reveals whether a number has an account.
+ */
+import { type codeByEmailCall, emailedPurposes } from "@hiram/contract/session/codes.calls.ts";
+import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { maskEmail } from "@hiram/contract/wire/mask.ts";
+import { audit } from "#audit/audit.ts";
+import { findRequest, takeEmailing } from "#code/code.sql.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { openDetails, openPhone } from "#member/details.ts";
+import { makeFreezeLink } from "#member/freeze-link.ts";
+import type { NoticeAbout } from "#notice/template.ts";
+import { type NoticeDocument, noticeSeal, writeNotices } from "#notice/write-notice.ts";
+import type { Outside } from "#outside/outside.ts";
+import { refuse } from "#problem.ts";
+import { isEmailNew } from "#session/phone-change/phone-change.sql.ts";
+import { findCodeHolder, findMemberByPhone, listCodeNotices } from "#session/session.sql.ts";
+
+type EmailedPurpose = (typeof emailedPurposes)[number];
+const isEmailed = (purpose: string): purpose is EmailedPurpose =>
+  emailedPurposes.some((one) => one === purpose);
+
+export async function askEmailCode(
+  house: House,
+  { codeId }: CheckedBodyOf<typeof codeByEmailCall>,
+) {
+  const request = await findRequest(house.db, codeId);
+  const { codeResendAfterSeconds } = house.policies.now();
+  const retryAfterSeconds = Math.ceil(codeResendAfterSeconds - (request?.ageSeconds ?? Infinity));
+  if (retryAfterSeconds > 0) refuse("TooManyRequests", { retryAfterSeconds });
+  // Only a signed-in member gets such a code, so the refusal tells a stranger nothing.
+  if (request?.asked_by === "member" && request.purpose !== "RECOVER") {
+    const holder = await findCodeHolder(house.db, codeId);
+    if (holder && (await isEmailNew(house.db, holder.id, knownEmailDays))) refuse("EmailTooNew");
+  }
+  await house.db.transaction().execute((trx) => addJob(trx, "email-code", { challengeId: codeId }));
+  return { isAsked: true } as const;
+}
+
+export async function emailCode(
+  house: House,
+  _: Outside,
+  { challengeId }: { readonly challengeId: string },
+): Promise<void> {
+  await house.db.transaction().execute(async (trx) => {
+    const challenge = await takeEmailing(trx, challengeId);
+    if (!challenge || !isEmailed(challenge.purpose)) return;
+    const { purpose } = challenge;
+    const member = await findMemberByPhone(trx, challenge.holder_fingerprint);
+    if (!member || (await isEmailNew(trx, member.id, knownEmailDays))) return;
+    const { email } = openDetails(house, member);
+    const about = await findFacts(trx, house, member.id, challengeId);
+    const link = await makeFreezeLink(trx, house, member.id);
+    await writeNotices(trx, house, [
+      {
+        channel: "email",
+        template: `code-${purpose}`,
+        to: email,
+        memberId: member.id,
+        challengeId,
+        ...(about && { about }),
+      },
+      {
+        channel: "sms",
+        template: "emailed-code",
+        to: openPhone(house, member),
+        memberId: member.id,
+        about: { what: maskEmail(email), link },
+      },
+    ]);
+    await audit(trx, {
+      action: "CODE_EMAILED",
+      actor: { kind: "system" },
+      subjectId: member.id,
+      details: { purpose },
+    });
+  });
+}
+
+/** What the SMS with this code says that it agrees to: the e-mail says the same. */
+async function findFacts(
+  trx: Trx,
+  { keys }: House,
+  memberId: string,
+  challengeId: string,
+): Promise<NoticeAbout | undefined> {
+  const notices = await listCodeNotices(trx, memberId);
+  const documents = notices.map(
+    ({ id, sealed }): NoticeDocument => JSON.parse(keys.open(sealed, noticeSeal(id))),
+  );
+  return documents.find((one) => one.challengeId === challengeId)?.about;
+}

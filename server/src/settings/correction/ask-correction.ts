@@ -1,0 +1,100 @@
+/**
+ * The member asks to correct the name or the date of birth, with the password and a photo of an ID.
+ * Nothing changes until two people at the desk have accepted it. One request is open at a time; the
+ * same request again, after a lost reply or a double click, gets the same reply.
+ */
+import { randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { askCorrectionCall } from "@hiram/contract/settings/correction.calls.ts";
+import {
+  differenceOf,
+  differingFields,
+  type IdDetails,
+} from "@hiram/contract/settings/correction.ts";
+import { birthDateError } from "@hiram/contract/wire/birth-date.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { readAnswers } from "#member/answers.ts";
+import { correctionSeal, findOpenCorrection, idDetailsOf } from "#member/correction.ts";
+import { checkCurrentPassword } from "#member/current-password.ts";
+import { makeFreezeLink } from "#member/freeze-link.ts";
+import { findHold, refuseHold } from "#member/recovery-hold.ts";
+import { correctedNames } from "#notice/english/correction-templates.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
+import { attachPhoto, insertCorrection } from "#settings/correction/correction.sql.ts";
+import { lockMember } from "#settings/settings.sql.ts";
+
+type AskRequest = CheckedBodyOf<typeof askCorrectionCall>;
+
+export async function askCorrection(
+  house: House,
+  { currentPassword, photo, why, ...wanted }: AskRequest,
+  { id: memberId }: MemberCaller,
+  caller: Caller,
+): Promise<{ askedAt: string }> {
+  refuseWrongAge(house, wanted);
+  await checkCurrentPassword(house, memberId, currentPassword, () =>
+    audit(house.db, {
+      action: "PASSWORD_CHANGE_FAILED",
+      actor: { kind: "member", id: memberId },
+      subjectId: memberId,
+      caller,
+      details: { for: "CORRECTION" },
+    }),
+  );
+  const uploadId = photo.slice(photo.lastIndexOf("/") + 1);
+  const askedAt = await house.db.transaction().execute(async (trx) => {
+    // Of two concurrent requests the second finds the first.
+    await lockMember(trx, memberId);
+    return keep(trx, house, { memberId, wanted: idDetailsOf(wanted), why, uploadId }, caller);
+  });
+  return { askedAt: askedAt.toISOString() };
+}
+
+/** By the policy of today, when it is asked and again when it is accepted. */
+export function refuseWrongAge({ clock, policies }: House, { birthDate }: IdDetails): void {
+  const wrong = birthDateError(birthDate, dayInManila(clock.now()), policies.now());
+  if (wrong) refuse("InvalidInput", { fields: { birthDate: wrong } });
+}
+
+type Asking = {
+  readonly memberId: string;
+  readonly wanted: IdDetails;
+  readonly why: string;
+  readonly uploadId: string;
+};
+
+async function keep(trx: Trx, house: House, asking: Asking, caller: Caller): Promise<Date> {
+  const { memberId, wanted, why, uploadId } = asking;
+  const request = JSON.stringify([wanted, why, uploadId]);
+  const fingerprint = house.keys.fingerprint(request, `personal-correction/${memberId}`);
+  const open = await findOpenCorrection(trx, memberId);
+  if (open?.fingerprint === fingerprint) return open.asked_at;
+  if (open) return refuse("CorrectionOpen");
+  refuseHold(await findHold(trx, memberId));
+  const { personal, bank } = await readAnswers(trx, house, memberId);
+  if (!personal || !bank) return refuse("NotActivated");
+  const old = idDetailsOf(personal);
+  if (differingFields(old, wanted).length === 0) refuse("NothingToCorrect");
+  if (!(await attachPhoto(trx, memberId, uploadId)))
+    refuse("ImageMissing", { fields: { photo: "Please add this picture again." } });
+  const id = randomUUID();
+  const askedAt = await insertCorrection(trx, {
+    id,
+    member_id: memberId,
+    sealed: house.keys.seal(JSON.stringify({ old, wanted, why }), correctionSeal(memberId, id)),
+    fingerprint,
+    upload_id: uploadId,
+  });
+  const what = correctedNames(differenceOf(old, wanted));
+  const actor = { kind: "member", id: memberId } as const;
+  const details = { what: what.join(", "), image: uploadId };
+  await audit(trx, { action: "CORRECTION_ASKED", actor, subjectId: memberId, caller, details });
+  const link = await makeFreezeLink(trx, house, memberId);
+  await tellMember(trx, house, { memberId, template: "correction-asked", about: { what, link } });
+  return askedAt;
+}

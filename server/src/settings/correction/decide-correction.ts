@@ -1,0 +1,127 @@
+/**
+ * The end of a correction at the desk. Accepted by two people, the details, the search names and
+ * the name of the account change in one transaction, the old ones stay in the history, and after
+ * another name money waits as it does after another payout account: payouts go to the name on the
+ * ID. Signed contracts stay as they were signed.
+ */
+import {
+  type CorrectionReason,
+  correctionReasons,
+  differenceOf,
+  type IdDetails,
+} from "@hiram/contract/settings/correction.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
+import { sql } from "kysely";
+import { audit } from "#audit/audit.ts";
+import { tryAdvance } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { type AnswersOf, answersSeal, nameOnId } from "#member/answers.ts";
+import { idDetailsOf, openCorrection } from "#member/correction.ts";
+import { openDetails, sealDetails } from "#member/details.ts";
+import { makeFreezeLink } from "#member/freeze-link.ts";
+import { keepOld } from "#member/keep-old.ts";
+import { keepNames } from "#member/names.ts";
+import { startHold } from "#member/recovery-hold.ts";
+import { correctedNames } from "#notice/english/correction-templates.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
+import { refuseWrongAge } from "#settings/correction/ask-correction.ts";
+import { findCorrection } from "#settings/correction/correction.sql.ts";
+import { lockAnswer, lockMember, setAnswer, setDetails } from "#settings/settings.sql.ts";
+
+type RefuseRequest = {
+  readonly correctionId: string;
+  readonly reason: CorrectionReason;
+  readonly staffId: string;
+};
+
+export async function refuseCorrection(
+  trx: Trx,
+  house: House,
+  { correctionId: id, reason, staffId }: RefuseRequest,
+  caller: Caller,
+): Promise<void> {
+  const row = (await findCorrection(trx, id)) ?? refuse("NotFound");
+  const by = { kind: "staff", id: staffId } as const;
+  const set = { refused_because: reason, decided_by: staffId, decided_at: sql`house_now()` };
+  if (!(await tryAdvance(trx, { table: "personal_correction", event: "refuse", id, by, set })))
+    refuse("ChangedMeanwhile");
+  const { member_id: memberId } = row;
+  const details = { reason, image: row.upload_id };
+  const action = "CORRECTION_REFUSED";
+  await audit(trx, { action, actor: by, subjectId: memberId, caller, details });
+  const { old, wanted } = openCorrection(house, row);
+  const what = correctedNames(differenceOf(old, wanted));
+  const about = { what, reason: correctionReasons[reason] };
+  await tellMember(trx, house, { memberId, template: "correction-refused", about });
+}
+
+type AcceptRequest = {
+  readonly correctionId: string;
+  readonly proposedBy: string;
+  readonly confirmedBy: string;
+  readonly proposalId: string;
+};
+
+/** Says whose details changed, and whether the name did. */
+export async function acceptCorrection(
+  trx: Trx,
+  house: House,
+  { correctionId: id, proposedBy, confirmedBy, proposalId }: AcceptRequest,
+  caller: Caller,
+): Promise<{ memberId: string; isName: boolean }> {
+  const row = (await findCorrection(trx, id)) ?? refuse("NotFound");
+  const { member_id: memberId } = row;
+  const by = { kind: "staff", id: confirmedBy, proposedBy } as const;
+  const set = {
+    decided_by: confirmedBy,
+    decided_at: sql`house_now()`,
+    accept_proposal: proposalId,
+  };
+  if (!(await tryAdvance(trx, { table: "personal_correction", event: "accept", id, by, set })))
+    refuse("ChangedMeanwhile");
+  const { wanted } = openCorrection(house, row);
+  refuseWrongAge(house, wanted);
+  const difference = await changeDetails(trx, house, memberId, wanted);
+  const { isName } = difference;
+  const what = correctedNames(difference);
+  await audit(trx, {
+    action: "CORRECTION_ACCEPTED",
+    actor: { kind: "staff", id: confirmedBy },
+    subjectId: memberId,
+    caller,
+    details: { proposedBy, what: what.join(", "), image: row.upload_id },
+  });
+  const { bankChangeWaitHours } = house.policies.now();
+  const until = isName ? await startHold(trx, memberId, bankChangeWaitHours) : null;
+  const link = await makeFreezeLink(trx, house, memberId);
+  const about = { link, what, ...(until && { when: writeWhen(until) }) };
+  await tellMember(trx, house, { memberId, template: "correction-accepted", about });
+  return { memberId, isName };
+}
+
+async function changeDetails(trx: Trx, house: House, memberId: string, wanted: IdDetails) {
+  const { keys } = house;
+  const member = await lockMember(trx, memberId);
+  const held = (await lockAnswer(trx, memberId, "personal")) ?? refuse("NotActivated");
+  const seal = answersSeal(memberId, "personal");
+  const personal: AnswersOf["personal"] = JSON.parse(keys.open(held.sealed, seal));
+  const old = idDetailsOf(personal);
+  const document = JSON.stringify({ ...personal, ...wanted });
+  const sealed = keys.seal(document, seal);
+  await setAnswer(trx, memberId, "personal", {
+    sealed,
+    fingerprint: keys.fingerprint(document, seal),
+  });
+  await keepOld(trx, house, { memberId, what: "PERSONAL", old });
+  const difference = differenceOf(old, wanted);
+  if (!difference.isName) return difference;
+  const fullName = nameOnId(wanted);
+  // Messages and the lists of the desk use the name that was given at registration.
+  const details = { ...openDetails(house, member), fullName };
+  await setDetails(trx, memberId, sealDetails(house, memberId, details));
+  await keepNames(trx, house, memberId, [fullName]);
+  return difference;
+}

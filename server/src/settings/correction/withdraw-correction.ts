@@ -1,0 +1,19 @@
+/** The member takes a correction back. It needs no password, because it only keeps what is there. */
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { withdrawOpenCorrection } from "#member/correction.ts";
+import { refuse } from "#problem.ts";
+
+export async function withdrawCorrection(
+  house: House,
+  { id }: MemberCaller,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const actor = { kind: "member", id } as const;
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await withdrawOpenCorrection(trx, id, actor))) refuse("NotFound");
+    await audit(trx, { action: "CORRECTION_WITHDRAWN", actor, subjectId: id, caller });
+  });
+  return {};
+}

@@ -1,0 +1,222 @@
+/** Disputes: the amount is not collected and earns no late charge until it is decided. */
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
+import { verifyLedger } from "#ledger/verify.ts";
+import { verifyAccounts } from "#ledger/verify-accounts.ts";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
+import { expectOk, nextKey, outcomeOf, receivePayment } from "#testing/loan.ts";
+import { forgetLimits } from "#testing/member.ts";
+import { confirmProposals, openProposals } from "#testing/proposals.ts";
+import { type Desk, openDesk } from "#testing/staff.ts";
+import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let ana: Desk;
+let ben: Desk;
+let member: WalletMember;
+beforeAll(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+  test.clock.set("2026-03-02T04:00:00Z");
+  app = (await test.openApp()).server;
+  ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
+  ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+});
+afterAll(async () => {
+  // The close of a later day has taken up what was booked by a clock that was set back.
+  await on("2026-04-25");
+  expect(await verifyLedger(test.house.db)).toEqual([]);
+  expect(await verifyAccounts(test.house)).toEqual([]);
+  await test.close();
+});
+
+/** 200,000 over 6 months, paid out on 2 March: 34,293 is due on 2 April, charges from the 6th. */
+beforeEach(async () => {
+  await forgetLimits(test);
+  member = await addWalletMember(test, app, 200_000);
+  const borrower = { memberId: member.id, loanId: member.loanId };
+  const id = await insertWithdrawal(test, borrower, 200_000_00, "COMPLETED");
+  await move(test, borrower, reserveWithdrawal(200_000_00), id);
+  await confirmPayout(test, borrower, "2026-03-02");
+  await move(test, borrower, settleWithdrawal(200_000_00), id);
+  await on("2026-04-06");
+});
+
+/** The clock only goes forward: every story begins a day later than its loan's charges. */
+async function on(day: string): Promise<void> {
+  test.clock.set(`${day}T04:00:00Z`);
+  await closeEndedDays(test.house);
+}
+
+const owed = async () => {
+  const { loan } = expectOk(await member.post("/memberloan", {})).json();
+  return loan.owed as { penalty: number; collection: number; disputed: number; dueNow: number };
+};
+const dispute = (more: object = {}, category = "CHARGE", complaintId = randomUUID()) =>
+  member.post("/help/complaints/write", {
+    complaintId,
+    category,
+    text: "I paid on time.",
+    dispute: { subject: "CHARGE", instalment: 1, amount: 1_886.12, ...more },
+  });
+const disputeIt = async (more: object = {}, category = "CHARGE") => {
+  const complaintId = randomUUID();
+  expectOk(await dispute(more, category, complaintId));
+  expectOk(await ana.browser.post("/staff/complaints/take", { id: complaintId }));
+  return complaintId;
+};
+const decide = (id: string, body: object, desk = ana, key = nextKey()) =>
+  desk.browser.post(
+    "/staff/complaints/decide",
+    { id, text: "Here is why.", ...body },
+    { "idempotency-key": key },
+  );
+const pay = (amountCentavos: number, receivedOn: string) =>
+  receivePayment(test, {
+    loanId: member.loanId,
+    staffId: ana.id,
+    amountCentavos,
+    receivedOn,
+    reference: nextKey(),
+  });
+const own = async () => expectOk(await member.post("/help/complaints", {})).json().rows[0];
+
+describe("what can be disputed", () => {
+  it("lists charges, instalments that are due and payments of the member's own loan", async () => {
+    const { rows } = expectOk(await member.post("/help/complaints/disputable", {})).json();
+    expect(rows).toMatchObject([
+      { subject: "CHARGE", instalment: 1, amount: 1_886.12, isDisputed: false },
+      { subject: "INSTALMENT", instalment: 1, amount: 36_179.12 },
+    ]);
+  });
+
+  it.each([
+    ["an instalment without charges", { instalment: 2 }, "422 NotDisputable"],
+    ["more than was charged", { amount: 1_886.13 }, "422 AmountRefused"],
+    ["nothing", { amount: 0 }, "422 AmountRefused"],
+    ["somebody's payment", { subject: "PAYMENT", paymentId: randomUUID() }, "422 NotDisputable"],
+  ])("is not %s", async (_, more, refusal) => {
+    expect(outcomeOf(await dispute(more))).toBe(refusal);
+    expect((await owed()).disputed).toBe(0);
+  });
+
+  it("is not an amount under a category that names none", async () => {
+    expect(outcomeOf(await dispute({}, "STAFF"))).toBe("422 NotDisputable");
+  });
+
+  it("is disputed once at a time", async () => {
+    const replies = await Promise.all([dispute(), dispute()]);
+    expect(replies.map(outcomeOf).sort()).toEqual(["200", "409 AlreadyDisputed"]);
+  });
+});
+
+describe("while a dispute is open", () => {
+  it("its amount is shown as not to be paid, and earns no late charge", async () => {
+    await on("2026-04-05");
+    await disputeIt({ subject: "INSTALMENT", amount: 34_293 }, "NOT_BOOKED");
+    expect(await owed()).toMatchObject({ disputed: 34_293, penalty: 0, collection: 0 });
+    await on("2026-04-20");
+    expect(await owed()).toMatchObject({ penalty: 0, collection: 0 });
+    const options = expectOk(await member.post("/memberloan/pay/options", {})).json();
+    expect(options).toMatchObject({ dueNow: 34_293, disputed: 34_293 });
+  });
+
+  it("only the disputed part is spared", async () => {
+    await on("2026-04-05");
+    await disputeIt({ subject: "INSTALMENT", amount: 14_293 }, "NOT_BOOKED");
+    await on("2026-04-06");
+    expect(await owed()).toMatchObject({ penalty: 100, collection: 1_000 });
+  });
+
+  it("it is answered by its decision alone", async () => {
+    const id = await disputeIt();
+    const answered = await ana.browser.post("/staff/complaints/answer", { id, text: "Well." });
+    expect(outcomeOf(answered)).toBe("409 DisputeUndecided");
+  });
+});
+
+describe("a refused dispute", () => {
+  it("is told with its reason, and charges begin again after the days of grace", async () => {
+    await on("2026-04-05");
+    const id = await disputeIt({ subject: "INSTALMENT", amount: 34_293 }, "NOT_BOOKED");
+    await on("2026-04-10");
+    expectOk(await decide(id, { outcome: "REFUSED" }));
+    const row = await own();
+    expect(row).toMatchObject({ status: "ANSWERED", dispute: { status: "REFUSED", waived: null } });
+    expect(row.lines.at(-1)).toMatchObject({ text: "Here is why.", by: "Ana" });
+    await on("2026-04-13");
+    expect(await owed()).toMatchObject({ penalty: 0, collection: 0, disputed: 0 });
+    await on("2026-04-14");
+    expect(await owed()).toMatchObject({ penalty: 171.47, collection: 1_714.65 });
+  });
+
+  it("is decided once, also by a double click and by two people", async () => {
+    const id = await disputeIt();
+    const key = nextKey();
+    expect(outcomeOf(await decide(id, { outcome: "REFUSED" }, ana, key))).toBe("200");
+    expect(outcomeOf(await decide(id, { outcome: "REFUSED" }, ana, key))).toBe("200");
+    expect(outcomeOf(await decide(id, { outcome: "UPHELD", waived: 1 }))).toBe(
+      "409 ChangedMeanwhile",
+    );
+    expect((await own()).lines).toHaveLength(2);
+  });
+
+  it("is decided by its owner", async () => {
+    const id = await disputeIt();
+    expect(outcomeOf(await decide(id, { outcome: "REFUSED" }, ben))).toBe("409 NotOwner");
+  });
+});
+
+describe("an upheld dispute", () => {
+  it("takes a charge back, by one person up to the policy's amount", async () => {
+    const id = await disputeIt({ amount: 171.47 });
+    expect(outcomeOf(await decide(id, { outcome: "UPHELD", waived: 171.48 }))).toBe(
+      "422 AmountRefused",
+    );
+    expect(expectOk(await decide(id, { outcome: "UPHELD", waived: 171.47 })).json()).toEqual({
+      needsSecondPerson: false,
+    });
+    expect((await owed()).disputed).toBe(0);
+    expect((await own()).dispute).toMatchObject({ status: "UPHELD", waived: 171.47 });
+    const { rows } = await test.ownerPool.query(
+      "select penalty_centavos, collection_centavos from charge_waiver where id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ penalty_centavos: 171_47, collection_centavos: 0 }]);
+  });
+
+  it("needs a second person above it, who sees what is given up", async () => {
+    const id = await disputeIt();
+    const reply = expectOk(await decide(id, { outcome: "UPHELD", waived: 1_886.12 })).json();
+    expect(reply).toEqual({ needsSecondPerson: true });
+    expect((await own()).dispute).toMatchObject({ status: "OPEN" });
+    const [proposal] = await openProposals(ben, member.id);
+    expect(proposal?.facts).toContainEqual({ name: "Collection charge", value: "₱1,714.65" });
+    expect(await confirmProposals(ana, member.id)).toEqual(["409 NotOneself"]);
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+    expect(await owed()).toMatchObject({ penalty: 0, collection: 0, disputed: 0 });
+  });
+
+  it("gives a charge that was paid to what is owed, as differences in the ledger", async () => {
+    await pay(36_179_12, "2026-04-06");
+    const before = await owed();
+    expect(before).toMatchObject({ dueNow: 0, penalty: 0 });
+    const id = await disputeIt({ amount: 171.47 });
+    expectOk(await decide(id, { outcome: "UPHELD", waived: 171.47 }));
+    const { rows } = await test.ownerPool.query(
+      `select r.penalty_centavos, r.interest_centavos + r.principal_centavos as scheduled,
+         e.movement
+       from reallocation r join entry e on e.subject_id = r.id where r.cause_waiver_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { penalty_centavos: -171_47, scheduled: 171_47, movement: "reallocate" },
+    ]);
+    const { loan } = expectOk(await member.post("/memberloan", {})).json();
+    expect(loan.payments[0]).toMatchObject({ penalty: 0, collection: 1_714.65 });
+  });
+});

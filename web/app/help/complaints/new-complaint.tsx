@@ -1,0 +1,164 @@
+/** Writes a complaint; where it is about an amount, the member picks it from the loan's account. */
+import {
+  type ComplaintCategory,
+  complaintCategories,
+  complaintCategoryNames,
+} from "@hiram/contract/help/complaint.ts";
+import { readTyped } from "@hiram/contract/price/amount.ts";
+import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ask } from "#api/client.ts";
+import { SelectField, TextAreaField } from "#fields/field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { complaintsKey, type Disputable, useDisputable } from "#help/complaints/complaints.api.ts";
+import { keyOfThing, ThingFields } from "#help/complaints/thing-fields.tsx";
+import { HelpHead } from "#help/help-head.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { PageMeta } from "#ui/page-meta.tsx";
+import { SuccessScreen } from "#ui/success-screen.tsx";
+import { complaintWords } from "#words/en/help/complaints.ts";
+import { useWords } from "#words/words.tsx";
+
+export default function NewComplaint() {
+  const words = useWords(complaintWords);
+  const form = useComplaintForm();
+  const sent = form.write.data;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageMeta title={complaintWords.english.newTitle} description={complaintWords.english.meta} />
+      <HelpHead title={words.newTitle} />
+      <Card>
+        {sent ? (
+          <SuccessScreen
+            title={words.sent}
+            figure={[words.reference, sent.reference]}
+            next={
+              <ButtonLink variant="plain" to="/help/complaints">
+                {words.all}
+              </ButtonLink>
+            }
+          >
+            <p>{words.sentNext(writeDay(sent.dueOn))}</p>
+          </SuccessScreen>
+        ) : (
+          <RefusedFieldsProvider error={form.write.error}>
+            <ComplaintForm form={form} />
+          </RefusedFieldsProvider>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function ComplaintForm({ form }: { readonly form: ReturnType<typeof useComplaintForm> }) {
+  const words = useWords(complaintWords);
+  const { write } = form;
+  return (
+    <form noValidate onSubmit={form.send} className="flex flex-col gap-4">
+      <SelectField
+        id="complaint-category"
+        label={words.about}
+        value={form.category}
+        error={form.errors.category}
+        required
+        onChange={(event) => form.choose(event.target.value as ComplaintCategory)}
+      >
+        <option value="">{words.choose}</option>
+        {complaintCategoryNames.map((name) => (
+          <option key={name} value={name}>
+            {words.categories[name]}
+          </option>
+        ))}
+      </SelectField>
+      <ThingFields
+        things={form.things}
+        chosen={form.thing}
+        amount={form.amount}
+        error={form.errors.amount}
+        onChoose={form.chooseThing}
+        onType={form.setAmount}
+      />
+      <TextAreaField
+        id="complaint-text"
+        wireName="text"
+        label={words.message}
+        hint={words.messageHint}
+        value={form.text}
+        error={form.errors.text}
+        rows={5}
+        maxLength={fields.contactMessage.max}
+        required
+        onChange={(event) => form.setText(event.target.value)}
+      />
+      <FailureStatus state={write.error ? asFailure(write.error) : null}>
+        <p>{words.kept}</p>
+      </FailureStatus>
+      <Button type="submit" variant="action" className="self-start" disabled={write.isPending}>
+        {write.isPending ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
+
+type Errors = { category: string | null; amount: string | null; text: string | null };
+const fine: Errors = { category: null, amount: null, text: null };
+
+function useComplaintForm() {
+  const words = useWords(complaintWords);
+  const client = useQueryClient();
+  const { data } = useDisputable();
+  // One id for this form: sent again after a lost reply, the complaint is not written twice.
+  const [complaintId] = useState(() => crypto.randomUUID());
+  const [category, setCategory] = useState<ComplaintCategory | "">("");
+  const [thing, setThing] = useState<Disputable | null>(null);
+  const [amount, setAmount] = useState("");
+  const [text, setText] = useState("");
+  const [errors, setErrors] = useState(fine);
+  const disputes: readonly string[] = category ? complaintCategories[category].disputes : [];
+  const things = (data?.rows ?? []).filter(({ subject }) => disputes.includes(subject));
+  const write = useMutation({
+    mutationFn: async () => {
+      if (!category) throw new Error("a category is chosen before it is sent");
+      const dispute = thing && disputeOf(thing, readTyped(amount) ?? 0);
+      const body = { complaintId, category, text, ...(dispute && { dispute }) };
+      return ask("POST /help/complaints/write", body);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: complaintsKey }),
+  });
+  const chooseThing = (key: string) => {
+    const found = things.find((one) => keyOfThing(one) === key) ?? null;
+    setThing(found);
+    setAmount(found && found.subject !== "PAYMENT" ? String(found.amount) : "");
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const centavos = readTyped(amount) ?? 0;
+    const isWrong = thing !== null && (centavos <= 0 || centavos > fromPesos(thing.amount));
+    const found = {
+      category: category ? null : words.choose,
+      amount: isWrong ? words.amountWrong : null,
+      text: fieldError(fields.contactMessage, text),
+    };
+    setErrors(found);
+    if (!found.category && !found.amount && !found.text) write.mutate();
+  };
+  const choose = (name: ComplaintCategory) => {
+    setCategory(name);
+    setThing(null);
+    setAmount("");
+  };
+  const fieldsTyped = { category, thing, amount, text, errors, things };
+  return { ...fieldsTyped, write, choose, chooseThing, setAmount, setText, send };
+}
+
+const disputeOf = ({ subject, instalment, paymentId }: Disputable, centavos: number) => ({
+  subject,
+  ...(instalment !== null && { instalment }),
+  ...(paymentId !== null && { paymentId }),
+  amount: toPesos(centavos),
+});

@@ -1,0 +1,36 @@
+/** To whom a member can complain about the lender, from the company's profile. */
+import { useSite } from "#hooks/site.tsx";
+import { Card } from "#ui/card.tsx";
+import { complaintWords } from "#words/en/help/complaints.ts";
+import { useWords } from "#words/words.tsx";
+
+export function Regulators() {
+  const words = useWords(complaintWords);
+  const { regulators } = useSite().company;
+  if (regulators.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg text-accent">{words.regulatorsTitle}</h2>
+      <p className="max-w-prose">{words.regulatorsText}</p>
+      <ul className="flex flex-col gap-4">
+        {regulators.map(({ kind, contact, link }) => (
+          <li key={kind}>
+            <p className="font-semibold">{words.regulators[kind].name}</p>
+            <p className="text-ink-soft">{words.regulators[kind].text}</p>
+            {contact && <p className="wrap-anywhere">{contact}</p>}
+            {link && (
+              <a
+                className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+                href={link}
+                rel="noopener noreferrer"
+                target="_blank"
+              >
+                {new URL(link).hostname}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

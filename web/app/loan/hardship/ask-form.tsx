@@ -1,0 +1,113 @@
+/** Asking for more time in two screens: what happened, then what can be paid and what it does. */
+import type { HardshipChoice, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
+import { type HardshipCause, hardshipCauseNames } from "@hiram/contract/loan/hardship.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { TextAreaField } from "#fields/field.tsx";
+import { RadioField } from "#fields/radio-field.tsx";
+import { useOnce } from "#hooks/use-once.ts";
+import { CanPay } from "#loan/hardship/can-pay.tsx";
+import { type AskBody, refreshHardship, sendAsk } from "#loan/hardship/hardship.api.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+import { FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly state: HardshipState };
+
+const WORDS_MAX = 1000;
+
+export function AskForm({ state }: Props) {
+  const words = useWords(moreTimeWords);
+  const client = useQueryClient();
+  const [step, setStep] = useState<1 | 2>(1);
+  const [cause, setCause] = useState<HardshipCause | "">("");
+  const [own, setOwn] = useState("");
+  const once = useOnce<AskBody, unknown>({
+    name: "hardship",
+    send: sendAsk,
+    onDone: () => void refreshHardship(client),
+    onRefused: () => void refreshHardship(client),
+  });
+  const send = (choice: HardshipChoice) => {
+    if (cause) void once.run({ cause, ...(own.trim() && { words: own.trim() }), choice });
+  };
+  return (
+    <Card className="flex flex-col gap-5">
+      <p className="text-sm text-ink-soft">{words.step(step)}</p>
+      {step === 1 ? (
+        <WhatHappened
+          {...{ cause, own, setCause, setOwn, lastDay: state.lastDay }}
+          onNext={() => setStep(2)}
+        />
+      ) : (
+        <CanPay
+          state={state}
+          isBusy={once.state === "sending" || once.state === "checking"}
+          onBack={() => setStep(1)}
+          onSend={send}
+        />
+      )}
+      <div role="status" className="empty:hidden">
+        {(once.state === "sending" || once.state === "checking") && (
+          <Notice variant="wait">
+            <p>{words.sending}</p>
+          </Notice>
+        )}
+        {typeof once.state === "object" && (
+          <FailureNotice failure={once.state}>
+            <p>{words.notSent}</p>
+          </FailureNotice>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type WhatProps = {
+  readonly cause: HardshipCause | "";
+  readonly own: string;
+  readonly lastDay: string | null;
+  readonly setCause: (cause: HardshipCause) => void;
+  readonly setOwn: (text: string) => void;
+  readonly onNext: () => void;
+};
+
+function WhatHappened({ cause, own, lastDay, setCause, setOwn, onNext }: WhatProps) {
+  const words = useWords(moreTimeWords);
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(!cause);
+    if (cause) onNext();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <h2 className="text-lg text-accent">{words.whatTitle}</h2>
+      {lastDay && <p className="text-ink-soft">{words.lastDay(writeDay(lastDay))}</p>}
+      <RadioField
+        id="hardship-cause"
+        label={words.choose}
+        hint={words.whatWhy}
+        error={isMissing && !cause ? words.chooseCause : null}
+        value={cause}
+        options={hardshipCauseNames.map((value) => ({ value, label: words.causes[value] }))}
+        onChange={({ target }) => setCause(target.value as HardshipCause)}
+      />
+      <TextAreaField
+        id="hardship-words"
+        label={words.ownWords}
+        value={own}
+        maxLength={WORDS_MAX}
+        rows={4}
+        onChange={({ target }) => setOwn(target.value)}
+      />
+      <Button type="submit" variant="action" className="min-h-14 text-lg">
+        {words.next}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,154 @@
+/** The second screen: nothing for some months, or an amount a month, with what it would do. */
+import type { HardshipChoice, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
+import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import { type FormEvent, useState } from "react";
+import { SelectField } from "#fields/field.tsx";
+import { PesoBox } from "#fields/peso-box.tsx";
+import { RadioField } from "#fields/radio-field.tsx";
+import { useSettled } from "#hooks/use-settled.ts";
+import { BeforeAfter } from "#loan/hardship/before-after.tsx";
+import { useEffectOf } from "#loan/hardship/hardship.api.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/failure.tsx";
+import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = {
+  readonly state: HardshipState;
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+  readonly onSend: (choice: HardshipChoice) => void;
+};
+
+const SETTLED_MS = 400;
+const TYPED_MAX = 14;
+
+export function CanPay({ state, isBusy, onBack, onSend }: Props) {
+  const words = useWords(moreTimeWords);
+  const mayPause = state.pauseMonthsMax > 0;
+  const [kind, setKind] = useState<"PAUSE" | "LOWER">(mayPause ? "PAUSE" : "LOWER");
+  const [months, setMonths] = useState(1);
+  const [typed, setTyped] = useState("");
+  const choice = readChoice(kind, months, typed);
+  const text = JSON.stringify(choice);
+  const settled = useSettled(text, SETTLED_MS);
+  const effect = useEffectOf(JSON.parse(settled));
+  const isCurrent = settled === text && !effect.isPlaceholderData && !!effect.data;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (choice && isCurrent && !isBusy && !effect.error) onSend(choice);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <h2 className="text-lg text-accent">{words.canTitle}</h2>
+      <RadioField
+        id="hardship-kind"
+        label={words.choose}
+        hint={kind === "PAUSE" ? words.pauseNote : words.lowerNote}
+        value={kind}
+        options={[
+          ...(mayPause ? [{ value: "PAUSE", label: words.pause }] : []),
+          ...(state.extraMonthsMax > 0 ? [{ value: "LOWER", label: words.lower }] : []),
+        ]}
+        onChange={({ target }) => setKind(target.value as typeof kind)}
+      />
+      {kind === "PAUSE" ? (
+        <MonthsField most={state.pauseMonthsMax} months={months} onChoose={setMonths} />
+      ) : (
+        <MonthlyField typed={typed} onType={setTyped} />
+      )}
+      {choice && <Effect query={effect} isCurrent={isCurrent} />}
+      <p className="text-sm text-ink-soft">{words.notFixed}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="action"
+          disabled={!choice || !isCurrent || isBusy || !!effect.error}
+        >
+          {words.send}
+        </Button>
+        <Button variant="plain" onClick={onBack}>
+          {words.stepBack}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type MonthsProps = {
+  readonly most: number;
+  readonly months: number;
+  readonly onChoose: (months: number) => void;
+};
+
+function MonthsField({ most, months, onChoose }: MonthsProps) {
+  const words = useWords(moreTimeWords);
+  return (
+    <SelectField
+      id="hardship-months"
+      label={words.months}
+      value={String(months)}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
+        <option key={count} value={count}>
+          {words.count(count)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type MonthlyProps = { readonly typed: string; readonly onType: (typed: string) => void };
+
+function MonthlyField({ typed, onType }: MonthlyProps) {
+  const words = useWords(moreTimeWords);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor="hardship-monthly" className="font-semibold">
+        {words.monthly}
+      </label>
+      <PesoBox
+        id="hardship-monthly"
+        maxLength={TYPED_MAX}
+        value={typed}
+        onType={(value) => onType(keepCentavos(keepAmount(value)).slice(0, TYPED_MAX))}
+      />
+    </div>
+  );
+}
+
+type EffectProps = {
+  readonly query: ReturnType<typeof useEffectOf>;
+  /** Whether the figures are those of what is chosen now. */
+  readonly isCurrent: boolean;
+};
+
+function Effect({ query: { data, error, refetch }, isCurrent }: EffectProps) {
+  const words = useWords(moreTimeWords);
+  return (
+    <section aria-label={words.effect} aria-busy={!isCurrent} className="flex flex-col gap-3">
+      {error && (
+        <LoadFailure error={error} onRetry={refetch}>
+          <p>{words.effectFailed}</p>
+        </LoadFailure>
+      )}
+      {data && !error && (
+        <>
+          <h3 className="text-base text-accent">{words.effect}</h3>
+          <div className={isCurrent ? "" : "opacity-60"}>
+            <BeforeAfter before={data.before} after={data.after} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Null while no amount is typed. */
+function readChoice(kind: "PAUSE" | "LOWER", months: number, typed: string): HardshipChoice | null {
+  if (kind === "PAUSE") return { kind, months };
+  const amount = readTyped(typed);
+  return amount ? { kind, monthly: toPesos(amount) } : null;
+}

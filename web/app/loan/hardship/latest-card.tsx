@@ -1,0 +1,60 @@
+/** The latest request that is not an offer: what was asked, and what became of it. */
+import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
+import type { HardshipStatus } from "@hiram/contract/loan/hardship.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
+import { FileButton } from "#loan/papers/file-button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly hardship: HardshipReply };
+type MoreTimeWords = (typeof moreTimeWords)["english"];
+
+const titles: Readonly<Record<HardshipStatus, (words: MoreTimeWords) => string>> = {
+  ASKED: ({ asked }) => asked,
+  OFFERED: ({ offerTitle }) => offerTitle,
+  DECLINED: ({ declinedTitle }) => declinedTitle,
+  AGREED: ({ agreedTitle }) => agreedTitle,
+  LAPSED: ({ endedTitle }) => endedTitle,
+  WITHDRAWN: ({ endedTitle }) => endedTitle,
+  UNDONE: ({ undoneTitle }) => undoneTitle,
+};
+
+export function LatestCard({ hardship }: Props) {
+  const words = useWords(moreTimeWords);
+  const { status, agreedOn, paperId } = hardship;
+  const isAgreed = status === "AGREED" && agreedOn;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-lg text-accent">
+        {titles[status](words)}
+        {isAgreed && ` ${writeDay(agreedOn)}`}
+      </h2>
+      <p>
+        <strong>{words.askedFor}:</strong> {sayAsked(hardship, words)}
+      </p>
+      {status === "ASKED" && <p>{words.askedText}</p>}
+      {status === "DECLINED" && (
+        <>
+          <p>{hardship.declineReason}</p>
+          <p>{words.declinedText}</p>
+        </>
+      )}
+      {status === "UNDONE" && <p>{words.undoneText}</p>}
+      {isAgreed && paperId && (
+        <FileButton folder="papers" path={paperId} fileName="addendum.pdf" label={words.addendum}>
+          {words.addendum}
+        </FileButton>
+      )}
+      {status === "ASKED" && <WithdrawButton id={hardship.id} label={words.withdraw} />}
+    </Card>
+  );
+}
+
+function sayAsked({ kind, months, monthly }: HardshipReply, words: MoreTimeWords): string {
+  if (kind === "PAUSE") return words.askedPause(words.count(months));
+  if (kind === "LOWER" && monthly !== null) return words.askedLower(writePesos(fromPesos(monthly)));
+  return words.askedLonger(words.count(months));
+}

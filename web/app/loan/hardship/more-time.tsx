@@ -1,0 +1,129 @@
+/** Ask for more time: the form, the request that waits, the offer, or what became of it. */
+import type { HardshipReply, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { AskForm } from "#loan/hardship/ask-form.tsx";
+import { type AgreeReply, refreshHardship, useHardship } from "#loan/hardship/hardship.api.ts";
+import { LatestCard } from "#loan/hardship/latest-card.tsx";
+import { isOffered, OfferCard } from "#loan/hardship/offer-card.tsx";
+import { FileButton } from "#loan/papers/file-button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+import { LoadFailure } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+import { PageMeta } from "#ui/page-meta.tsx";
+import { SuccessScreen } from "#ui/success-screen.tsx";
+import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { useWords } from "#words/words.tsx";
+
+export default function MoreTime() {
+  const words = useWords(moreTimeWords);
+  const client = useQueryClient();
+  const { data, error, refetch } = useHardship();
+  const [agreed, setAgreed] = useState<AgreeReply>();
+  const onAgreed = (reply: AgreeReply) => {
+    setAgreed(reply);
+    void refreshHardship(client);
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <PageMeta title={moreTimeWords.english.title} description={moreTimeWords.english.meta} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl text-accent">{words.title}</h1>
+        <ButtonLink variant="plain" to="/dash" className="px-3">
+          {words.back}
+        </ButtonLink>
+      </div>
+      {agreed && <Agreed reply={agreed} />}
+      {!data && error && (
+        <div role="alert">
+          <LoadFailure error={error} onRetry={refetch}>
+            <p>{words.failed}</p>
+          </LoadFailure>
+        </div>
+      )}
+      {!data && !error && (
+        <Late>
+          <p role="status">{words.loading}</p>
+        </Late>
+      )}
+      {data && !agreed && <Parts state={data} onAgreed={onAgreed} />}
+    </div>
+  );
+}
+
+type PartsProps = { readonly state: HardshipState; readonly onAgreed: (reply: AgreeReply) => void };
+
+function Parts({ state, onAgreed }: PartsProps) {
+  const { latest } = state;
+  if (latest?.status === "OFFERED" && isOffered(latest))
+    return <OfferCard hardship={latest} onAgreed={onAgreed} />;
+  const isOpen = latest?.status === "ASKED";
+  return (
+    <>
+      {latest && <LatestCard hardship={latest} />}
+      {!isOpen && <AskPart state={state} latest={latest} />}
+    </>
+  );
+}
+
+type AskProps = { readonly state: HardshipState; readonly latest: HardshipReply | null };
+
+/** The form, or why it is not offered today. */
+function AskPart({ state, latest }: AskProps) {
+  const words = useWords(moreTimeWords);
+  const [isAgain, setIsAgain] = useState(false);
+  const { hindrance } = state;
+  if (hindrance) {
+    const said = words.hindrances[hindrance];
+    return (
+      <Card>
+        <p>{typeof said === "function" ? said(state.askDaysBeforeDue) : said}</p>
+      </Card>
+    );
+  }
+  if (latest && !isAgain)
+    return (
+      <button
+        type="button"
+        className="min-h-11 self-start font-semibold text-accent underline"
+        onClick={() => setIsAgain(true)}
+      >
+        {words.again}
+      </button>
+    );
+  return (
+    <>
+      <p className="max-w-prose">{words.lead}</p>
+      <AskForm state={state} />
+    </>
+  );
+}
+
+function Agreed({ reply: { next, paperId } }: { readonly reply: AgreeReply }) {
+  const words = useWords(moreTimeWords);
+  const figure = next && ([words.doneNext, writePesos(fromPesos(next.amount))] as const);
+  return (
+    <Card>
+      <SuccessScreen
+        title={words.doneTitle}
+        {...(figure && { figure })}
+        {...(next && { lines: [[words.doneNext, writeDay(next.dueOn)]] })}
+        next={
+          <ButtonLink variant="action" to="/dash">
+            {words.toHome}
+          </ButtonLink>
+        }
+      >
+        <p>{words.doneMail}</p>
+        {paperId && (
+          <FileButton folder="papers" path={paperId} fileName="addendum.pdf" label={words.addendum}>
+            {words.addendum}
+          </FileButton>
+        )}
+      </SuccessScreen>
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+/** The lender's offer: before and after, the addendum, and agreeing with a code. */
+import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ask } from "#api/client.ts";
+import { useOnce } from "#hooks/use-once.ts";
+import { FilipinoSummary } from "#loan/filipino-summary.tsx";
+import { BeforeAfter } from "#loan/hardship/before-after.tsx";
+import {
+  type AgreeBody,
+  type AgreeReply,
+  refreshHardship,
+  sendAgree,
+} from "#loan/hardship/hardship.api.ts";
+import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
+import { CodeDialog } from "#member/code-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { DocumentView } from "#ui/document-view.tsx";
+import { FailureNotice } from "#ui/failure.tsx";
+import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { useWords } from "#words/words.tsx";
+
+type Offered = HardshipReply & {
+  readonly offer: NonNullable<HardshipReply["offer"]>;
+  readonly agreement: NonNullable<HardshipReply["agreement"]>;
+};
+type Props = { readonly hardship: Offered; readonly onAgreed: (reply: AgreeReply) => void };
+
+export const isOffered = (hardship: HardshipReply): hardship is Offered =>
+  hardship.offer !== null && hardship.agreement !== null;
+
+export function OfferCard({ hardship, onAgreed }: Props) {
+  const words = useWords(moreTimeWords);
+  const { offer, agreement } = hardship;
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-lg text-accent">{words.offerTitle}</h2>
+      <ul className="list-disc pl-5 font-semibold">
+        {offer.pauseMonths > 0 && <li>{words.offerPause(words.count(offer.pauseMonths))}</li>}
+        {offer.extraMonths > 0 && <li>{words.offerLonger(words.count(offer.extraMonths))}</li>}
+        {offer.waivesCharges && <li>{words.offerWaives}</li>}
+      </ul>
+      <p className="rounded-control bg-tint p-4">{words.offerUntil(writeDay(offer.until))}</p>
+      {offer.note && (
+        <p>
+          <strong>{words.offerNote}:</strong> {offer.note}
+        </p>
+      )}
+      <BeforeAfter before={agreement.before} after={agreement.after} />
+      <Agree hardship={hardship} onAgreed={onAgreed} />
+      <WithdrawButton id={hardship.id} label={words.refuseOffer} />
+    </Card>
+  );
+}
+
+function Agree({ hardship, onAgreed }: Props) {
+  const words = useWords(moreTimeWords);
+  const client = useQueryClient();
+  const { document, after } = hardship.agreement;
+  const [read, setRead] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const once = useOnce<AgreeBody, AgreeReply>({
+    name: "hardship-agreement",
+    send: sendAgree,
+    onDone: (reply) => {
+      // The dialog must let go of the focus before the success screen takes it.
+      setIsOpen(false);
+      onAgreed(reply);
+    },
+    // The figures may have changed, so the page reads the offer again.
+    onRefused: ({ problem }) => {
+      if (problem?.code !== "CodeRefused") void refreshHardship(client);
+    },
+  });
+  const confirm = async (otp: string) => {
+    const outcome = await once.run({ id: hardship.id, otp, hash: document.hash });
+    const isWrongCode = "failure" in outcome && outcome.failure.problem?.code === "CodeRefused";
+    if (!isWrongCode) setIsOpen(false);
+    if ("failure" in outcome) throw outcome.failure;
+  };
+  const isRead = read === document.hash;
+  return (
+    <section className="flex flex-col gap-3">
+      <ReadAddendum document={document} onOpen={() => setRead(document.hash)} />
+      {!isRead && <p className="text-sm text-ink-soft">{words.addendumHint}</p>}
+      <Button
+        variant="action"
+        className="min-h-14 text-lg"
+        disabled={!isRead}
+        onClick={() => {
+          once.reset();
+          setIsOpen(true);
+        }}
+      >
+        {words.agree}
+      </Button>
+      {!isOpen && typeof once.state === "object" && (
+        <div role="status">
+          <FailureNotice failure={once.state}>
+            <p>{words.changed}</p>
+          </FailureNotice>
+        </div>
+      )}
+      <CodeDialog
+        title={words.agreeTitle}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        about={document.hash}
+        send={() => ask("POST /memberloan/hardship/otp", { id: hardship.id })}
+        confirm={confirm}
+      >
+        {after.next && (
+          <p>
+            {words.agreeText(writePesos(fromPesos(after.next.amount)), writeDay(after.next.dueOn))}
+          </p>
+        )}
+      </CodeDialog>
+    </section>
+  );
+}
+
+type ReadProps = {
+  readonly document: Offered["agreement"]["document"];
+  readonly onOpen: () => void;
+};
+
+function ReadAddendum({ document, onOpen }: ReadProps) {
+  const words = useWords(moreTimeWords);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        variant="plain"
+        aria-haspopup="dialog"
+        onClick={() => {
+          onOpen();
+          setIsOpen(true);
+        }}
+      >
+        {words.readAddendum}
+      </Button>
+      <Dialog isWide title={document.title} isOpen={isOpen} onClose={close}>
+        <FilipinoSummary document={document} />
+        <DocumentView document={document} hashName={words.hash} />
+        <Button className="mt-6 w-full" onClick={close}>
+          {words.close}
+        </Button>
+      </Dialog>
+    </>
+  );
+}

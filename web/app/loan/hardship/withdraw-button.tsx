@@ -1,0 +1,37 @@
+/** Takes a request back, or leaves an offer alone. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CallFailure } from "#api/client.ts";
+import { refreshHardship, sendWithdraw } from "#loan/hardship/hardship.api.ts";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureStatus } from "#ui/failure.tsx";
+import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { useWords } from "#words/words.tsx";
+
+type Props = { readonly id: string; readonly label: string };
+
+export function WithdrawButton({ id, label }: Props) {
+  const words = useWords(moreTimeWords);
+  const client = useQueryClient();
+  const [state, setState] = useState<"idle" | "busy" | CallFailure>("idle");
+  const withdraw = async () => {
+    setState("busy");
+    try {
+      await sendWithdraw(id);
+      setState("idle");
+    } catch (error) {
+      setState(asFailure(error));
+    }
+    await refreshHardship(client);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button variant="plain" disabled={state === "busy"} onClick={withdraw}>
+        {label}
+      </Button>
+      <FailureStatus state={state}>
+        <p>{words.withdrawFailed}</p>
+      </FailureStatus>
+    </div>
+  );
+}

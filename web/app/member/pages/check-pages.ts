@@ -1,0 +1,17 @@
+/** Why the pages cannot be sent yet; null when they can. */
+import type { Page } from "#member/pages/page-queue.ts";
+import type { documentsWords } from "#words/en/documents/documents.ts";
+
+type PageWords = Pick<
+  (typeof documentsWords)["english"],
+  "missing" | "refusedLeft" | "stillSending"
+>;
+
+export function findPageFault(
+  pages: readonly Pick<Page, "phase">[],
+  words: PageWords,
+): string | null {
+  if (pages.length === 0) return words.missing;
+  if (pages.some(({ phase }) => phase === "refused")) return words.refusedLeft;
+  return pages.every(({ phase }) => phase === "sent") ? null : words.stillSending;
+}

@@ -1,0 +1,41 @@
+/** Complaints and messages of visitors: what is due first at the top, the open one beside it. */
+import type { ComplaintList } from "@hiram/contract/staff/complaints/complaints.ts";
+import { useSearchParams } from "react-router";
+import { ComplaintPanel } from "#staff/complaints/complaint-panel.tsx";
+import { ComplaintTable } from "#staff/complaints/complaint-table.tsx";
+import { FindReference } from "#staff/complaints/find-reference.tsx";
+import { DeskPage } from "#staff/desk/desk-page.tsx";
+import { MoreButton } from "#staff/desk/more-button.tsx";
+import { Tabs } from "#staff/desk/tabs.tsx";
+import { usePages } from "#staff/desk/use-pages.ts";
+import { LoadFailure } from "#ui/failure.tsx";
+
+const lists = {
+  open: "To answer",
+  mine: "Mine",
+  answered: "Answered",
+  closed: "Closed",
+} as const satisfies Record<ComplaintList, string>;
+
+export default function Complaints() {
+  const [params] = useSearchParams();
+  const list = readList(params.get("list"));
+  const open = params.get("open");
+  const query = usePages("POST /staff/complaints", { list });
+  return (
+    <DeskPage title="Complaints" beside={!open && <FindReference />}>
+      <Tabs name="list" label="Which complaints" choices={lists} />
+      {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
+      <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
+        <div className="flex flex-col gap-3">
+          {query.rows && <ComplaintTable rows={query.rows} list={list} />}
+          <MoreButton query={query} />
+        </div>
+        {open && <ComplaintPanel key={open} id={open} />}
+      </div>
+    </DeskPage>
+  );
+}
+
+const readList = (value: string | null): ComplaintList =>
+  value && value in lists ? (value as ComplaintList) : "open";

@@ -1,0 +1,46 @@
+/** Requests for more time that wait, oldest first, and loans that are watched afterwards. */
+
+import { HardshipTag } from "#staff/case/hardship/hardship-tag.tsx";
+import { writeAge } from "#staff/desk/age.ts";
+import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
+import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
+import { writeDay } from "#ui/day.ts";
+
+export default function HardshipQueue() {
+  const query = useStaffQuery("POST /staff/hardship", {});
+  return (
+    <DeskPage title="More time">
+      <Answer query={query}>
+        {({ rows }) => (
+          <DeskTable
+            caption="Requests for more time, oldest first, and watched loans"
+            rows={rows}
+            keyOf={({ id }) => id}
+            to={({ memberId }) => `/staff/members/${memberId}#hardship`}
+            empty="No member waits for more time."
+            columns={[
+              { name: "Who", cell: ({ name }) => name },
+              { name: "Loan", cell: ({ loanNumber }) => loanNumber },
+              {
+                name: "Status",
+                cell: ({ status, needsSecondPerson }) => (
+                  <>
+                    <HardshipTag status={status} />
+                    {needsSecondPerson && <span className="block text-sm">second person</span>}
+                  </>
+                ),
+              },
+              { name: "Age", cell: ({ askedAt }) => writeAge(askedAt), isFigure: true },
+              { name: "Days late", cell: ({ daysLate }) => daysLate, isFigure: true },
+              {
+                name: "Watched until",
+                cell: ({ watchUntil }) => (watchUntil ? writeDay(watchUntil) : "–"),
+              },
+            ]}
+          />
+        )}
+      </Answer>
+    </DeskPage>
+  );
+}
