@@ -1,10 +1,11 @@
 import os from "node:os";
 import path from "node:path";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { defineConfig, devices } from "@playwright/test";
 
 // Two runs on one machine need a port each.
-const port = Number(process.env.JOURNEYS_PORT ?? 3199);
-const executablePath = process.env.CHROMIUM || undefined;
+const port = Number(readVariable("JOURNEYS_PORT"));
+const executablePath = readVariable("CHROMIUM");
 
 // Set once by the runner: the server keeps its data there, and the test workers read its outbox.
 process.env.JOURNEYS_DATA_DIR ??= path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
@@ -27,7 +28,7 @@ export default defineConfig({
     // story of the missing network allows it.
     serviceWorkers: "block",
     // Tracing every step doubles the work; set TRACE=1 to look into a failure.
-    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    trace: readVariable("TRACE") ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -64,7 +64,7 @@ const serverFloors: Floors = [
   { rooms: ["member", "audit"] },
   { rooms: ["house"] },
   { rooms: ["secret"] },
-  { rooms: ["db", "jobs", "pdf", "problem", "start-refused", "clock"], isShared: true },
+  { rooms: ["db", "jobs", "pdf", "env", "problem", "start-refused", "clock"], isShared: true },
 ];
 
 const webFloors: Floors = [

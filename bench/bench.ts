@@ -3,6 +3,7 @@
  * (`npm run bench -- weight paint`). Exits with 1 when a limit is not met; speeds are only shown.
  */
 import { buildIfChanged } from "../scripts/build-web.ts";
+import { readOptions } from "../scripts/options.ts";
 import { measureClose } from "./close/close.ts";
 import { measureDesk } from "./desk/desk.ts";
 import { measureFloods } from "./floods/floods.ts";
@@ -95,12 +96,11 @@ const parts: Record<string, () => Promise<Row[]>> = {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => closeAll().finally(() => process.exit(1)));
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
-if (unknown.length) {
-  console.error(`No part is called ${unknown.join(", ")}: ${Object.keys(parts).join(", ")}.`);
-  process.exit(1);
-}
+const { parts: asked } = readOptions({
+  name: "npm run bench",
+  does: "Measures the figures of the README. Exits with 1 when a limit is not met.",
+  parts: Object.keys(parts),
+});
 
 const rows: Row[] = [];
 try {

@@ -5,10 +5,17 @@
  */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { readVariable } from "@hiram/server/env/read-env.ts";
+import { readOptions } from "../scripts/options.ts";
 import { anySeed } from "./dice.ts";
 
-const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
-const count = Number(process.env.CAMPAIGN_HISTORIES) || 1_000_000;
+readOptions({
+  name: "npm run campaign:accounts",
+  does: "Compares what a million random loans owe on every day with a plain reference. CAMPAIGN_SEED\nrepeats a run, CAMPAIGN_HISTORIES sets the number.",
+});
+
+const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
+const count = Number(readVariable("CAMPAIGN_HISTORIES")) || 1_000_000;
 const SAY_EVERY = 50_000;
 
 console.log(`CAMPAIGN_SEED=${seed}`);

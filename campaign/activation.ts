@@ -10,7 +10,13 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
+import { readOptions } from "../scripts/options.ts";
 import { makeMembers } from "./make-members.ts";
+
+readOptions({
+  name: "npm run campaign:activation",
+  does: "Lets two hundred members activate at once and twenty large photos arrive together, while the\nmemory of the server is measured.",
+});
 
 const root = path.resolve(import.meta.dirname, "..");
 const MEMBERS = 200;

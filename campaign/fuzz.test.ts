@@ -1,4 +1,6 @@
 /** A short version of the fuzz campaign, and the proof that its check finds broken replies. */
+
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { openTestHouse, type TestHouse } from "@hiram/server/testing/house.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anySeed, openDice } from "./dice.ts";
@@ -14,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("broken requests to every operation", () => {
-  const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
-  const requests = Number(process.env.CAMPAIGN_REQUESTS) || 402;
+  const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
+  const requests = Number(readVariable("CAMPAIGN_REQUESTS")) || 402;
   it(`never break the server or its promises (CAMPAIGN_SEED=${seed})`, async () => {
     const { server } = await test.openApp();
     const { faults, tally } = await playFuzz(test, server, { seed, requests });

@@ -10,12 +10,19 @@ import { openPool } from "@hiram/server/db/database.ts";
 import { startCluster } from "@hiram/server/db/embedded.ts";
 import { grantAppRole } from "@hiram/server/db/logins.ts";
 import { migrate } from "@hiram/server/db/migrate.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { openTestHouseOn } from "@hiram/server/testing/house.ts";
+import { readOptions } from "../scripts/options.ts";
 import { anySeed } from "./dice.ts";
 import { describeFaults, fuzzConfig, playFuzz } from "./fuzz-play.ts";
 
-const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
-const requests = Number(process.env.CAMPAIGN_REQUESTS) || 20_000;
+readOptions({
+  name: "npm run campaign:fuzz",
+  does: "Sends broken requests to every operation of the OpenAPI document. CAMPAIGN_SEED repeats a run,\nCAMPAIGN_REQUESTS sets the number.",
+});
+
+const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
+const requests = Number(readVariable("CAMPAIGN_REQUESTS")) || 20_000;
 
 console.log(`CAMPAIGN_SEED=${seed}`);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-campaign-"));

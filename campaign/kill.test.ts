@@ -8,6 +8,7 @@ import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { createDatabase, makeTempFolder } from "@hiram/server/testing/house.ts";
@@ -21,7 +22,7 @@ import { openServerProcess, root, type ServerProcess } from "./server-process.ts
 import type { Play } from "./turn.ts";
 import { openWorld } from "./world.ts";
 
-const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
+const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
 const folder = makeTempFolder();
 afterAll(() => folder.remove());
 

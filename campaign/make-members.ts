@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findRunningCluster } from "@hiram/server/db/embedded.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
@@ -34,7 +35,7 @@ export async function makeMembers(
 ): Promise<CampaignMember[]> {
   const urls = findRunningCluster(`${dataDir}/postgres`);
   if (!urls) throw new Error("the server's database is not running");
-  const config = readConfig({ DATA_DIR: dataDir, PORT: process.env.CAMPAIGN_PORT ?? "3197" }, root);
+  const config = readConfig({ DATA_DIR: dataDir, PORT: readVariable("CAMPAIGN_PORT") }, root);
   const db = openDatabase(openPool(urls.appUrl, { role: "hiram_app" }));
   const house = openHouse({ config, db, clock: systemClock, countryOf: () => null });
   const members: CampaignMember[] = [];

@@ -1,4 +1,6 @@
 /** A short version of the money campaign, and the proof that its checks find planted bugs. */
+
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { openTestHouse, type TestHouse } from "@hiram/server/testing/house.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settleUnknown } from "./ask.ts";
@@ -24,7 +26,7 @@ async function arrive() {
 }
 
 describe("a play of everything at once", () => {
-  const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
+  const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
   it(`loses nothing, doubles nothing, leaves nothing (CAMPAIGN_SEED=${seed})`, async () => {
     const play = await openPlay(8);
     await lendToMost(play, seed);

@@ -10,8 +10,10 @@ import path from "node:path";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
+import { readOptions } from "../scripts/options.ts";
 import { openBook, settleUnknown } from "./ask.ts";
 import { anySeed } from "./dice.ts";
 import { killDatabase, killServer, playWithKills, startLoans, untilArrived } from "./kill.ts";
@@ -23,8 +25,13 @@ import { openServerProcess, root } from "./server-process.ts";
 import type { Play } from "./turn.ts";
 import { openWorld } from "./world.ts";
 
-const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
-const kills = Number(process.env.CAMPAIGN_KILLS) || 20;
+readOptions({
+  name: "npm run campaign:money",
+  does: "Moves money at once and repeatedly while the server or its database is killed. CAMPAIGN_SEED\nrepeats a run, CAMPAIGN_KILLS sets the number of kills.",
+});
+
+const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
+const kills = Number(readVariable("CAMPAIGN_KILLS")) || 20;
 const PLAYERS = 24;
 const WORKERS = 16;
 const ROUNDS = 250;

@@ -11,14 +11,21 @@ import { openPool } from "@hiram/server/db/database.ts";
 import { startCluster } from "@hiram/server/db/embedded.ts";
 import { grantAppRole } from "@hiram/server/db/logins.ts";
 import { migrate } from "@hiram/server/db/migrate.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { verifyAccounts } from "@hiram/server/ledger/verify-accounts.ts";
 import { openTestHouseOn } from "@hiram/server/testing/house.ts";
+import { readOptions } from "../scripts/options.ts";
 import { anySeed } from "./dice.ts";
 import { playYear, tallyOf } from "./year/play.ts";
 
-const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
-const members = Number(process.env.CAMPAIGN_MEMBERS) || 2_000;
-const days = Number(process.env.CAMPAIGN_DAYS) || 365;
+readOptions({
+  name: "npm run campaign:year",
+  does: "Plays a year of lending and checks everything after each day. CAMPAIGN_SEED repeats a run,\nCAMPAIGN_MEMBERS and CAMPAIGN_DAYS set its size.",
+});
+
+const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
+const members = Number(readVariable("CAMPAIGN_MEMBERS")) || 2_000;
+const days = Number(readVariable("CAMPAIGN_DAYS")) || 365;
 
 console.log(`CAMPAIGN_SEED=${seed}`);
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-year-"));

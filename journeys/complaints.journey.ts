@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";
 import { sitDown } from "./desk.ts";
@@ -14,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 /** The demo's member whose first instalment is five days late. */
 function lateMember(): Member {
-  const file = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "demo-accounts.json");
+  const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
   const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
   const late = accounts.find(({ state }) => state === "LOAN_LATE_FIVE_DAYS") as Member;
   return { phoneNumber: late.phoneNumber, password: late.password };

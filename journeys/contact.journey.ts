@@ -2,10 +2,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { timings } from "@hiram/contract/price/policy.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expect, holdScripts, open, type Page, phone, test } from "./browse.ts";
 
 const message = "Is the effective rate the same for a loan in riyals?\nSalamat po!";
-const outbox = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "outbox");
+const outbox = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "outbox");
 
 const field = (page: Page, name: "Name" | "Email" | "Message") =>
   page.getByRole("textbox", { name, exact: true });

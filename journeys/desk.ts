@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect, type Locator, type Page } from "./browse.ts";
@@ -24,7 +25,7 @@ type Account = {
 };
 
 function accountOf(person: Person): Account {
-  const file = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "demo-accounts.json");
+  const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
   const accounts: Account[] = JSON.parse(fs.readFileSync(file, "utf8"));
   const { phoneNumber } = people[person];
   return accounts.find((account) => account.phoneNumber === phoneNumber) as Account;

@@ -1,11 +1,13 @@
 /** Pictures of an ID at a computer: with its own camera, and with the phone by a QR code. */
+
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
 import { askingAs } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
 import { register, signIn } from "./member.ts";
 
-const executablePath = process.env.CHROMIUM || undefined;
+const executablePath = readVariable("CHROMIUM");
 const fakeCamera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 test.use({

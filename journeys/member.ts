@@ -3,12 +3,13 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { BrowserContext } from "@playwright/test";
 import { expect } from "./browse.ts";
 
 export type Member = { readonly phoneNumber: string; readonly password: string };
 
-const outbox = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "outbox");
+const outbox = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "outbox");
 const password = "tulog na ang buwan 7";
 
 type Message = { readonly to: string; readonly purpose: string; readonly text: string };
@@ -71,7 +72,7 @@ export async function register(
 
 /** The demo's activated member. */
 export function activatedMember(): Member {
-  const file = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "demo-accounts.json");
+  const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
   const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
   return accounts.find(({ state }) => state === "INFO_COMPLETED") as Member;
 }

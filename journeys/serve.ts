@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { start } from "@hiram/server/main.ts";
 import { buildIfChanged } from "../scripts/build-web.ts";
@@ -9,7 +10,7 @@ import { run } from "../scripts/run.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const dataDir =
-  process.env.JOURNEYS_DATA_DIR ?? path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
+  readVariable("JOURNEYS_DATA_DIR") ?? path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
 fs.rmSync(dataDir, { recursive: true, force: true });
 fs.mkdirSync(dataDir, { mode: 0o755 });
 // At process exit, so that a refused start also deletes its folder.

@@ -2,6 +2,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import type { BrowserContext } from "@playwright/test";
 import { type Member, register, signIn } from "./member.ts";
 
@@ -16,7 +17,7 @@ export async function staffDo(
   ...details: readonly (string | number)[]
 ): Promise<void> {
   const more = details.map(String);
-  const env = { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA_DIR };
+  const env = { ...process.env, DATA_DIR: readVariable("JOURNEYS_DATA_DIR") };
   await run(process.execPath, [script, member.phoneNumber, act, ...more], { env });
 }
 

@@ -1,12 +1,16 @@
 /** `npm run backup -- --to <folder>`: backs up the running system. */
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { backUp } from "@hiram/server/backup/back-up.ts";
 import { openPool } from "@hiram/server/db/database.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
 
-const { values } = parseArgs({ options: { to: { type: "string" } } });
+const { values } = readOptions({
+  name: "npm run backup",
+  does: "Backs up the running system: every table at one instant, and the files. It opens with this\ninstallation's SECRET only.",
+  options: { to: { takes: "<folder>", words: "A folder that is not there yet." } },
+});
 
 await withHouse(async (house, getOwnerUrl) => {
   if (!values.to) throw new StartRefused("Give --to, a folder that is not there yet.");

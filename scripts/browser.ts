@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 
 const PLACES = [
   "/usr/bin/chromium",
@@ -16,7 +17,7 @@ const PLACES = [
 ];
 
 const found = (): string | undefined =>
-  [process.env.CHROMIUM, ...PLACES].find((place) => place && fs.existsSync(place));
+  [readVariable("CHROMIUM"), ...PLACES].find((place) => place && fs.existsSync(place));
 
 /** The path of a browser; empty when Playwright uses its own. */
 export function findOrInstallBrowser(): string {

@@ -1,6 +1,12 @@
 // Fails when a platform package is missing from package-lock.json: npm leaves out, without an
 // error, an optional dependency whose version the registry did not serve when the lock was written.
 import fs from "node:fs";
+import { readOptions } from "./options.ts";
+
+readOptions({
+  name: "npm run check-lock",
+  does: "Checks that package-lock.json has the packages of every platform. Exits with 1 when it has not.",
+});
 
 type Entry = { optionalDependencies?: Record<string, string> };
 const lock: { packages: Record<string, Entry> } = JSON.parse(

@@ -1,14 +1,16 @@
 /** `npm run invitation:create -- --label "Riyadh fair" --uses 100 --days 30` */
-import { parseArgs } from "node:util";
 import { createInvitation } from "@hiram/server/session/create-invitation.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  name: "npm run invitation:create",
+  does: "Creates an invitation with which members can register, and prints its code.",
   options: {
-    label: { type: "string", default: "Invitation" },
-    uses: { type: "string", default: "1" },
-    days: { type: "string", default: "30" },
+    label: { takes: "<words>", unset: "Invitation", words: "What staff see of it." },
+    uses: { takes: "<number>", unset: "1", words: "How many members may use it." },
+    days: { takes: "<number>", unset: "30", words: "How long it is valid." },
   },
 });
 

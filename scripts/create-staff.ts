@@ -1,14 +1,22 @@
 /** `npm run staff:create -- --role ADMIN --phone 0917… --name "…" --email …` */
-import { parseArgs } from "node:util";
 import { staffRoles } from "@hiram/contract/wire/roles.ts";
 import { readPhone } from "@hiram/server/member/phone.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { createStaff, type NewStaff } from "@hiram/server/staff/admin/create-staff.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
 
-const text = { type: "string" } as const;
-const { values } = parseArgs({ options: { role: text, phone: text, name: text, email: text } });
+const { values } = readOptions({
+  name: "npm run staff:create",
+  does: "Creates a person at the desk and prints the password for the first sign-in.",
+  options: {
+    role: { takes: "<role>", words: `One of ${staffRoles.join(", ")}.` },
+    phone: { takes: "<number>", words: "The number that the person signs in with." },
+    name: { takes: "<name>", words: "The whole name." },
+    email: { takes: "<address>", words: "The person's e-mail address." },
+  },
+});
 
 await withHouse(async (house) => {
   const { role = "", name, email } = values;

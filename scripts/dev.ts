@@ -1,9 +1,16 @@
 /** `npm run dev`: the server restarts and the pages reload as their files change. */
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { readVariable } from "@hiram/server/env/read-env.ts";
+import { readOptions } from "./options.ts";
+
+readOptions({
+  name: "npm run dev",
+  does: "Serves with hot reload: the server restarts and the pages reload as their files change.",
+});
 
 const root = path.resolve(import.meta.dirname, "..");
-const apiPort = process.env.PORT ?? "3000";
+const apiPort = readVariable("PORT") as string;
 
 const children = [
   spawn(

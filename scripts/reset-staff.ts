@@ -2,15 +2,19 @@
  * `npm run staff:reset -- --phone 0917…`: a new first password for a person at the desk, for when no
  * administrator can sign in, as after a restore.
  */
-import { parseArgs } from "node:util";
 import { phoneFingerprint, readPhone } from "@hiram/server/member/phone.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { resetStaff } from "@hiram/server/staff/admin/reset-staff.ts";
 import { findStaffByFingerprint } from "@hiram/server/staff/door/staff-session.sql.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
 
-const { values } = parseArgs({ options: { phone: { type: "string" } } });
+const { values } = readOptions({
+  name: "npm run staff:reset",
+  does: "Gives a person at the desk a new first password, for when no administrator can sign in.",
+  options: { phone: { takes: "<number>", words: "The number that the person signs in with." } },
+});
 
 await withHouse(async (house) => {
   const phone = readPhone(values.phone ?? "");

@@ -5,7 +5,6 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
 import type { ChangedAccounts } from "@hiram/server/backup/changed-accounts.ts";
 import { peekMode } from "@hiram/server/backup/manifest.ts";
@@ -14,18 +13,22 @@ import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { type Cluster, startCluster } from "@hiram/server/db/embedded.ts";
 import { findUrls, grantAppRole } from "@hiram/server/db/logins.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { type Config, readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { openCheckpoints } from "@hiram/server/outside/outside.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { readOptions } from "./options.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const { values } = parseArgs({
+const { values } = readOptions({
+  name: "npm run restore",
+  does: "Restores a backup into an empty database and data folder, then verifies it. Accounts that\nchanged since the backup have to be recovered.",
   options: {
-    from: { type: "string" },
-    everybody: { type: "boolean" },
-    "keep-passwords": { type: "boolean" },
+    from: { takes: "<folder>", words: "The folder of a backup." },
+    everybody: { words: "Every account has to be recovered." },
+    "keep-passwords": { words: "None has to be, for a drill or a planned move." },
   },
 });
 
@@ -41,8 +44,8 @@ try {
 
 /** The backup of a demo contains its secret; without it a new one would be generated here. */
 async function bringSecret(from: string): Promise<void> {
-  if (process.env.SECRET || (await peekMode(from)) !== "demo") return;
-  const file = path.join(path.resolve(root, process.env.DATA_DIR || "data"), "secret");
+  if (readVariable("SECRET") || (await peekMode(from)) !== "demo") return;
+  const file = path.join(path.resolve(root, readVariable("DATA_DIR") ?? ""), "secret");
   fs.mkdirSync(path.dirname(file), { recursive: true });
   if (!fs.existsSync(file)) fs.copyFileSync(path.join(from, "secret"), file);
 }

@@ -2,15 +2,19 @@
  * `npm run seed:many -- --count 100000`: invented members for the running demo, with loans and
  * money.
  */
-import { parseArgs } from "node:util";
 import { openPool } from "@hiram/server/db/database.ts";
 import { seedCrowd } from "@hiram/server/demo/crowd/seed-crowd.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
 
 const COUNT_MAX = 5_000_000;
 
-const { values } = parseArgs({ options: { count: { type: "string", default: "100000" } } });
+const { values } = readOptions({
+  name: "npm run seed:many",
+  does: "Fills the running demo with invented members, with loans and money.",
+  options: { count: { takes: "<number>", unset: "100000", words: "How many." } },
+});
 
 await withHouse(async (house, getOwnerUrl) => {
   const count = Number(values.count);

@@ -5,7 +5,13 @@ import { readConfig } from "@hiram/server/house/config.ts";
 import { start } from "@hiram/server/main.ts";
 import { buildIfChanged } from "./build-web.ts";
 import { describeDemo } from "./describe-demo.ts";
+import { readOptions } from "./options.ts";
 import { run } from "./run.ts";
+
+readOptions({
+  name: "npm start",
+  does: "Builds what has changed, starts the database, migrates, and serves until told to stop.",
+});
 
 const root = path.resolve(import.meta.dirname, "..");
 

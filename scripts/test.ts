@@ -7,10 +7,16 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { findOrInstallBrowser } from "./browser.ts";
+import { readOptions } from "./options.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const results = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-results-"));
-const withJourneys = !process.argv.includes("--without-journeys");
+const { values } = readOptions({
+  name: "npm test",
+  does: "Checks format and lint, types, every test and the journeys in a browser; `npm run check` leaves\nout the journeys. Exits with 1 when something failed.",
+  options: { "without-journeys": { words: "Leaves out what needs a browser." } },
+});
+const withJourneys = !values["without-journeys"];
 let passed = 0;
 const failures: string[] = [];
 

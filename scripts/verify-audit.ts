@@ -4,15 +4,24 @@
  * log was changed, and with 2 when no checkpoint was seen outside the database.
  */
 import fs from "node:fs";
-import { parseArgs } from "node:util";
 import { auditFaults, copyStates, UNWATCHED } from "@hiram/contract/staff/admin/audit.ts";
 import { verifyAudit } from "@hiram/server/audit/verify-audit.ts";
 import { readCheckpointFile } from "@hiram/server/outside/checkpoint-folder.ts";
 import { openCheckpoints } from "@hiram/server/outside/outside.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
 
-const { values } = parseArgs({ options: { checkpoints: { type: "string" } } });
+const { values } = readOptions({
+  name: "npm run audit:verify",
+  does: "Checks that the audit log is unchanged. Exits with 1 when it was changed, and with 2 when no\ncheckpoint was seen outside the database.",
+  options: {
+    checkpoints: {
+      takes: "<file>",
+      words: "Checkpoints from elsewhere, such as an export of the syslog server.",
+    },
+  },
+});
 
 await withHouse(async (house) => {
   const copies = [...openCheckpoints(house.config.auditCopies), ...exported(values.checkpoints)];

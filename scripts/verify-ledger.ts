@@ -5,7 +5,13 @@
 import { trialBalance } from "@hiram/server/ledger/balance.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { verifyAccounts } from "@hiram/server/ledger/verify-accounts.ts";
+import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
+
+readOptions({
+  name: "npm run ledger:verify",
+  does: "Recomputes every balance from its postings and every stored account from its loan's history,\nand says what does not match. Exits with 1 when something does not.",
+});
 
 await withHouse(async (house) => {
   const { db } = house;

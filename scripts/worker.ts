@@ -3,7 +3,13 @@ import path from "node:path";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { start } from "@hiram/server/main.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
+import { readOptions } from "./options.ts";
 import { run } from "./run.ts";
+
+readOptions({
+  name: "npm run worker",
+  does: "Runs the jobs alone, beside app processes started with WORKER=off.",
+});
 
 await run(async () => {
   const config = readConfig(process.env, path.resolve(import.meta.dirname, ".."));

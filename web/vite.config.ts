@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { policies, policyAt } from "@hiram/contract/price/policy.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { companyFile, readCompany } from "@hiram/server/house/company.ts";
 import tailwindcss from "@tailwindcss/vite";
 import icons from "unplugin-icons/vite";
@@ -129,7 +130,7 @@ function devPages(): Plugin {
   };
 }
 
-const { BUILD_FOLDER } = process.env;
+const BUILD_FOLDER = readVariable("BUILD_FOLDER");
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: "custom",
@@ -168,6 +169,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: BUILD_FOLDER ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   server: {
     host: "127.0.0.1",
-    proxy: { "/api": `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
+    proxy: { "/api": `http://127.0.0.1:${readVariable("API_PORT")}` },
   },
 }));

@@ -1,11 +1,12 @@
 /** The product's calls in a process of its own, without a worker; its pages with BUILD_FOLDER. */
 import path from "node:path";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { start } from "@hiram/server/main.ts";
 import { run } from "#scripts/run.ts";
 
 await run(async () => {
   const config = readConfig(process.env, path.resolve(import.meta.dirname, "../.."));
-  const { BUILD_FOLDER: buildFolder } = process.env;
+  const buildFolder = readVariable("BUILD_FOLDER");
   return start(config, { serve: true, work: false, ...(buildFolder && { buildFolder }) });
 });

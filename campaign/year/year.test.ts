@@ -1,4 +1,6 @@
 /** A short version of the year's campaign. */
+
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { openTestHouse, type TestHouse } from "@hiram/server/testing/house.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { anySeed } from "../dice.ts";
@@ -10,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const seed = Number(process.env.CAMPAIGN_SEED) || anySeed();
+const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
 
 it(`sixty days of forty members hold, however they are closed (CAMPAIGN_SEED=${seed})`, async () => {
   const result = await playYear(test, { seed, members: 40, days: 60 });

@@ -9,6 +9,7 @@ import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { readVariable } from "#env/read-env.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type User = { uid: number; gid: number };
@@ -47,7 +48,7 @@ export function placeFor(folder: string, user: User | undefined): string {
  * the product on each version that it supports.
  */
 export async function findBinaries(user: User | undefined): Promise<string> {
-  const bin = process.env.POSTGRES_BIN;
+  const bin = readVariable("POSTGRES_BIN");
   if (!bin) return findPackage(user);
   for (const name of ["initdb", "postgres"])
     if (!fs.existsSync(path.join(bin, name)))

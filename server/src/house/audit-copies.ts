@@ -1,6 +1,6 @@
 /** Where copies of the audit log's checkpoints go, as the operator sets it. */
 import path from "node:path";
-import type { Env } from "#house/env.ts";
+import type { Env } from "#env/read-env.ts";
 import { readS3Store, type S3Store } from "#house/s3-store.ts";
 import { StartRefused } from "#start-refused.ts";
 

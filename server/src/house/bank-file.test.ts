@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { readEnv } from "#env/read-env.ts";
 import { readBankFileSettings } from "#house/bank-file.ts";
 import { openWatchedFile } from "#house/watched-file.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -15,7 +16,7 @@ const write = (name: string, content: unknown) =>
   );
 
 test("nothing set means 15:00, codes only, no list and no format of its own", () => {
-  expect(readBankFileSettings({}, folder.path)).toMatchObject({
+  expect(readBankFileSettings(readEnv({}), folder.path)).toMatchObject({
     cutOffMinutes: 900,
     acceptsBankNames: false,
     holidays: { checkedYears: [], closed: [], open: [] },
@@ -26,7 +27,7 @@ test("nothing set means 15:00, codes only, no list and no format of its own", ()
 test("the operator's settings and files are read", () => {
   write("holidays.json", { checkedYears: [2027], closed: ["2027-03-09"] });
   const env = { PAYOUT_CUT_OFF: "10:30", PAYOUT_BANK_NAMES: "yes", HOLIDAYS_FILE: "holidays.json" };
-  expect(readBankFileSettings(env, folder.path)).toMatchObject({
+  expect(readBankFileSettings(readEnv(env), folder.path)).toMatchObject({
     cutOffMinutes: 630,
     acceptsBankNames: true,
     holidays: { checkedYears: [2027], closed: ["2027-03-09"], open: [] },
@@ -34,7 +35,9 @@ test("the operator's settings and files are read", () => {
 });
 
 test.each(["15", "25:00", "3pm", "00:00", "15:60"])("PAYOUT_CUT_OFF=%s is refused", (time) => {
-  expect(() => readBankFileSettings({ PAYOUT_CUT_OFF: time }, folder.path)).toThrow(StartRefused);
+  expect(() => readBankFileSettings(readEnv({ PAYOUT_CUT_OFF: time }), folder.path)).toThrow(
+    StartRefused,
+  );
 });
 
 test.each([
@@ -45,9 +48,9 @@ test.each([
 ])("the start is refused when the file of holidays %s", (_, content) => {
   fs.rmSync(path.join(folder.path, "holidays.json"), { force: true });
   if (content !== undefined) write("holidays.json", content);
-  expect(() => readBankFileSettings({ HOLIDAYS_FILE: "holidays.json" }, folder.path)).toThrow(
-    /The holidays .*holidays\.json/,
-  );
+  expect(() =>
+    readBankFileSettings(readEnv({ HOLIDAYS_FILE: "holidays.json" }), folder.path),
+  ).toThrow(/The holidays .*holidays\.json/);
 });
 
 test("a day that is added while the server runs counts, a broken file leaves the last one", () => {

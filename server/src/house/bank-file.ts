@@ -2,10 +2,9 @@
 import path from "node:path";
 import { type HolidayList, noHolidayList } from "@hiram/contract/wallet/banking-days.ts";
 import * as z from "zod/mini";
+import type { Env } from "#env/read-env.ts";
 import { type CsvFormat, csvFormatsShape } from "#house/csv-format.ts";
-import type { Env } from "#house/env.ts";
 import { openWatchedFile, readJsonFile } from "#house/watched-file.ts";
-import { StartRefused } from "#start-refused.ts";
 
 export type BankFileSettings = {
   /** Minutes after midnight in Manila; a file made later is for the next banking day. */
@@ -36,7 +35,7 @@ export function readBankFileSettings(env: Env, root: string): BankFileSettings {
     [],
   );
   return {
-    cutOffMinutes: readTime(env.PAYOUT_CUT_OFF || "15:00"),
+    cutOffMinutes: readTime(env.PAYOUT_CUT_OFF ?? ""),
     acceptsBankNames: env.PAYOUT_BANK_NAMES === "yes",
     get holidays() {
       return holidays();
@@ -65,8 +64,6 @@ function openFile<Content>(
 }
 
 function readTime(text: string): number {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (hours === undefined || text === "00:00")
-    throw new StartRefused(`PAYOUT_CUT_OFF must be a time such as 15:00, not "${text}".`);
-  return Number(hours) * 60 + Number(minutes);
+  const [hours = 0, minutes = 0] = text.split(":").map(Number);
+  return hours * 60 + minutes;
 }

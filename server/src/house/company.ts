@@ -5,6 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type Company, companyShape } from "@hiram/contract/site/site.calls.ts";
+import { findCompanyFieldHelp } from "#house/company-fields.ts";
 import { openWatchedFile, readJsonFile } from "#house/watched-file.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -22,7 +23,12 @@ export function companyFile(env: Settings, root: string): string {
 }
 
 export const readCompany = (file: string): Company =>
-  readJsonFile("The company profile", file, companyShape);
+  readJsonFile(
+    "The company profile",
+    file,
+    companyShape,
+    (path) => findCompanyFieldHelp(path)?.expected,
+  );
 
 type Watching = {
   /** False in production, where the example of the demo must not come into force. */

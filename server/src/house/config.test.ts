@@ -1,7 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Env, readConfig } from "#house/config.ts";
+import type { RawEnv } from "#env/read-env.ts";
+import { variables } from "#env/variables.ts";
+import { readConfig } from "#house/config.ts";
 import { connections } from "#house/plain-connections.ts";
 import { StartRefused } from "#start-refused.ts";
 import { makeTempFolder, root as repository } from "#testing/house.ts";
@@ -23,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-const refusalOf = (env: Env): string => {
+const refusalOf = (env: RawEnv): string => {
   try {
     readConfig(env, root);
   } catch (error) {
@@ -118,7 +120,7 @@ describe("the demo", () => {
 });
 
 describe("production", () => {
-  const ready: Env = {
+  const ready: RawEnv = {
     NODE_ENV: "production",
     COMPANY_FILE: "own.json",
     SECRET: "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0GcTuEi",
@@ -154,7 +156,7 @@ describe("production", () => {
     expect(readConfig(env, root).databaseOwnerUrl).toBeUndefined();
   });
 
-  const needs: [string, Env, RegExp][] = [
+  const needs: [string, RawEnv, RegExp][] = [
     ["no profile", { COMPANY_FILE: undefined }, /COMPANY_FILE must/],
     ["a profile that is not there", { COMPANY_FILE: "nowhere.json" }, /COMPANY_FILE must/],
     ["the example's profile", { COMPANY_FILE: "company.example.json" }, /COMPANY_FILE must/],
@@ -190,6 +192,13 @@ describe("production", () => {
     ["a public address without https", { PUBLIC_URL: "http://lend.example" }, /PUBLIC_URL must/],
     ["a public address that is none", { PUBLIC_URL: "https://le nd" }, /PUBLIC_URL must/],
     ["no mail server", { SMTP_URL: "" }, /SMTP_URL must/],
+    ["a store without its key", { S3_ENDPOINT: "https://s.example/b" }, /S3_SECRET_ACCESS_KEY/],
+    [
+      "a bucket for checkpoints without its key",
+      { AUDIT_S3_ENDPOINT: "https://s.example/b" },
+      /AUDIT_S3_SECRET_ACCESS_KEY/,
+    ],
+    ["a file of a secret that is not there", { SECRET: "", SECRET_FILE: "nowhere" }, /SECRET_FILE/],
   ];
   const rails: [string, object, RegExp][] = [
     ["that nobody knows", { PAYOUT_RAIL: "pigeon" }, /one of demo, manual, file, not "pigeon"/],
@@ -217,7 +226,7 @@ describe("production", () => {
   });
 
   /** A setting that sends in the clear, its name in ALLOW_PLAIN, and what the refusal says. */
-  const plain: [string, string, Env, string][] = [
+  const plain: [string, string, RawEnv, string][] = [
     ["SMTP_URL", "smtp", { SMTP_URL: "smtp://mail.example:587" }, "smtps://"],
     ["SMTP_URL", "smtp", { SMTP_URL: "smtps://mail.example?secure=false" }, "smtps://"],
     [
@@ -235,8 +244,26 @@ describe("production", () => {
     ],
     ["RATES_URL", "rates", { RATES_URL: "http://rates.example" }, "https://"],
     ["PAYMENT_GATEWAY_URL", "payments", { PAYMENT_GATEWAY_URL: "http://pay.example" }, "https://"],
-    ["S3_ENDPOINT", "files", { S3_ENDPOINT: "http://store.example/hiram" }, "https://"],
-    ["AUDIT_S3_ENDPOINT", "audit", { AUDIT_S3_ENDPOINT: "http://store.example/a" }, "https://"],
+    [
+      "S3_ENDPOINT",
+      "files",
+      {
+        S3_ENDPOINT: "http://store.example/hiram",
+        S3_ACCESS_KEY_ID: "id",
+        S3_SECRET_ACCESS_KEY: "key",
+      },
+      "https://",
+    ],
+    [
+      "AUDIT_S3_ENDPOINT",
+      "audit",
+      {
+        AUDIT_S3_ENDPOINT: "http://store.example/a",
+        AUDIT_S3_ACCESS_KEY_ID: "id",
+        AUDIT_S3_SECRET_ACCESS_KEY: "key",
+      },
+      "https://",
+    ],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres://a:b@db.example/hiram" }, "sslmode"],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres://db/h?sslmode=prefer" }, "sslmode"],
     ["DATABASE_URL", "database", { DATABASE_URL: "postgres://db/h?sslmode=no-verify" }, "sslmode"],
@@ -271,7 +298,7 @@ describe("production", () => {
     },
   );
 
-  it.each<Env>([
+  it.each<RawEnv>([
     { SMTP_URL: "smtp://127.0.0.1:25" },
     { SMTP_URL: "smtp://mail.example:587?requireTLS=true" },
     { SMS_URL: "http://[::1]:8080/messages" },
@@ -286,13 +313,10 @@ describe("production", () => {
     expect(readConfig({ ...ready, ...env }, root).mode).toBe("production");
   });
 
-  it("looks at every address in .env.example but our own and syslog's, which is signed", () => {
-    const example = fs.readFileSync(path.join(repository, ".env.example"), "utf8");
-    const addresses = [...example.matchAll(/^(?:# )?([A-Z0-9_]+)=\w+:\/\//gm)].map(
-      ([, name]) => name,
-    );
+  it("looks at every address in the table but our own and syslog's, which is signed", () => {
+    const addresses = variables.filter(({ kind }) => kind.is === "address").map(({ name }) => name);
     const looked = connections.map(({ setting }) => setting);
-    expect(addresses.sort()).toEqual([...looked, "AUDIT_SYSLOG", "PUBLIC_URL"].sort());
+    expect(addresses.sort()).toEqual([...looked, "AUDIT_SYSLOG"].sort());
   });
 
   it("refuses a name in ALLOW_PLAIN that means nothing", () => {
@@ -322,7 +346,7 @@ describe("a value that cannot be used is refused by its name", () => {
     expect(readConfig({ PORT }, root).port).toBe(Number(PORT));
   });
 
-  it.each<[string, Env]>([
+  it.each<[string, RawEnv]>([
     ["PUBLIC_URL", { PUBLIC_URL: "lend.example" }],
     ["PUBLIC_URL", { PUBLIC_URL: "ftp://lend.example" }],
     ["PUBLIC_URL", { PUBLIC_URL: "https://lend.example/members" }],
@@ -336,13 +360,43 @@ describe("a value that cannot be used is refused by its name", () => {
 
   const profiles: [string, string | object, RegExp][] = [
     ["no JSON", "{", /broken\.json cannot be read: .*JSON/],
-    ["a bad e-mail address", { ...example, EMAIL: "hello" }, /EMAIL \(/],
-    ["a link without https", { ...example, FACEBOOK: "http://facebook.com" }, /FACEBOOK \(/],
-    ["a field too many", { ...example, Slogan: "x" }, /Slogan/],
-    ["a claim left out", { ...example, claims: {} }, /claims\.approval \(/],
-    ["a lower-case short name", { ...example, ShortName: "hiram" }, /ShortName \(2 to 12 cap/],
-    ["a script as a logo", { ...example, partners: [{ name: "x", logo: "//x/y.js" }] }, /logo \(/],
-    ["several", { ...example, EMAIL: "x", establishedYear: "2019" }, /EMAIL.*establishedYear/],
+    [
+      "a bad e-mail address",
+      { ...example, EMAIL: "hello" },
+      /\n {2}EMAIL must be an e-mail address such as hello@lender\.ph, not "hello"\.$/,
+    ],
+    [
+      "a link without https",
+      { ...example, FACEBOOK: "http://facebook.com" },
+      /FACEBOOK must be a whole address that begins with https:/,
+    ],
+    ["a field too many", { ...example, Slogan: "x" }, /\n {2}Slogan is not one of its fields\.$/],
+    [
+      "a claim left out",
+      { ...example, claims: {} },
+      /claims\.approval is missing: text of 1 to 500 characters\./,
+    ],
+    [
+      "a registration left out",
+      { ...example, OPSCOR: undefined },
+      /\n {2}OPSCOR is missing: text of 1 to 500 characters\.$/,
+    ],
+    [
+      "a lower-case short name",
+      { ...example, ShortName: "hiram" },
+      /ShortName must be 2 to 12 capital letters or digits, not "hiram"\./,
+    ],
+    [
+      "a script as a logo",
+      { ...example, partners: [{ name: "x", logo: "//x/y.js" }] },
+      /partners\.0\.logo must be the path of an SVG file/,
+    ],
+    ["a list instead of an object", [], /The whole is not right: /],
+    [
+      "several faults",
+      { ...example, EMAIL: "x", establishedYear: "2019" },
+      /EMAIL must [^\n]*\n {2}establishedYear must be a year from 1900 to 2100, as a number, not "2019"/,
+    ],
   ];
   it.each(profiles)("a company profile with %s", (_, profile, words) => {
     write("broken.json", profile);

@@ -1,6 +1,6 @@
 import { makeDynamicQr, writeQrCode, writeQrTemplate } from "@hiram/contract/payment/qrph.ts";
 import { describe, expect, it, test } from "vitest";
-import type { Env } from "#house/env.ts";
+import { type Env, type RawEnv, readEnv } from "#env/read-env.ts";
 import { findPretendedPayments, readPaymentSettings } from "#house/payment-gateway.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -31,12 +31,12 @@ const live: Env = {
 
 describe("payments", () => {
   it("go by the demo gateway in the demo, and by bank transfer alone in production", () => {
-    expect(readPaymentSettings({}, "demo")).toMatchObject({
+    expect(readPaymentSettings(readEnv({}))).toMatchObject({
       gateway: { name: "demo", isLive: false },
       qrphCode: undefined,
       remakesQr: true,
     });
-    expect(readPaymentSettings({}, "production")).toEqual({
+    expect(readPaymentSettings(readEnv({ NODE_ENV: "production" }))).toEqual({
       gateway: undefined,
       qrphCode: undefined,
       remakesQr: false,
@@ -44,7 +44,7 @@ describe("payments", () => {
   });
 
   it("go by the gateway that is named, at its own address", () => {
-    expect(readPaymentSettings(live, "production").gateway).toEqual({
+    expect(readPaymentSettings(readEnv({ ...live, NODE_ENV: "production" })).gateway).toEqual({
       name: "paymongo",
       url: "https://api.paymongo.com",
       key: live.PAYMENT_GATEWAY_KEY,
@@ -52,24 +52,26 @@ describe("payments", () => {
       isLive: true,
     });
     const own = { ...live, PAYMENT_GATEWAY_URL: "https://proxy.example/" };
-    expect(readPaymentSettings(own, "production").gateway?.url).toBe("https://proxy.example");
+    expect(readPaymentSettings(readEnv({ ...own, NODE_ENV: "production" })).gateway?.url).toBe(
+      "https://proxy.example",
+    );
   });
 
   it("are in the test mode with a key of it", () => {
     const env = { ...live, PAYMENT_GATEWAY_KEY: "sk_test_0123456789" };
-    expect(readPaymentSettings(env, "demo").gateway?.isLive).toBe(false);
+    expect(readPaymentSettings(readEnv(env)).gateway?.isLive).toBe(false);
   });
 
   it("take the lender's QR Ph code, and remake it when that is asked for", () => {
     const env = { QRPH_STATIC_CODE: staticCode, QRPH_REMAKE: "yes" };
-    expect(readPaymentSettings(env, "production")).toMatchObject({
+    expect(readPaymentSettings(readEnv({ ...env, NODE_ENV: "production" }))).toMatchObject({
       qrphCode: staticCode,
       remakesQr: true,
     });
   });
 
   const dynamic = makeDynamicQr(staticCode, { centavos: 100, reference: "1" });
-  test.each<[string, Env, RegExp]>([
+  test.each<[string, RawEnv, RegExp]>([
     ["a gateway that nobody knows", { PAYMENT_GATEWAY: "pigeon" }, /one of demo, paymongo, xendit/],
     ["no key", { ...live, PAYMENT_GATEWAY_KEY: "" }, /PAYMENT_GATEWAY_KEY must/],
     ["another provider's key", { ...live, PAYMENT_GATEWAY: "xendit" }, /key of xendit/],
@@ -78,7 +80,7 @@ describe("payments", () => {
     ["a dynamic QR code", { QRPH_STATIC_CODE: dynamic }, /QR Ph code that is static/],
     ["an unsure word", { QRPH_REMAKE: "1" }, /QRPH_REMAKE must be yes or no/],
   ])("refuse to start with %s", (_, env, words) => {
-    const read = () => readPaymentSettings(env, "production");
+    const read = () => readPaymentSettings(readEnv({ ...env, NODE_ENV: "production" }));
     expect(read).toThrow(StartRefused);
     expect(read).toThrow(words);
     expect(read).not.toThrow(/sk_live_0123456789/);

@@ -3,10 +3,10 @@
  * lender's own QR Ph code. Production takes neither the demo gateway nor keys of a test mode.
  */
 import { findQrFault } from "@hiram/contract/payment/qrph.ts";
-import type { Env } from "#house/env.ts";
+import type { gatewayNames } from "#env/choices.ts";
+import type { Env } from "#env/read-env.ts";
 import { StartRefused } from "#start-refused.ts";
 
-const gatewayNames = ["demo", "paymongo", "xendit", "none"] as const;
 export type GatewayName = Exclude<(typeof gatewayNames)[number], "none">;
 
 export type PaymentSettings = {
@@ -45,17 +45,12 @@ const pretended: GatewaySettings = {
 
 const WEBHOOK_SECRET_MIN = 16;
 
-export function readPaymentSettings(env: Env, mode: "demo" | "production"): PaymentSettings {
-  const name = env.PAYMENT_GATEWAY || (mode === "production" ? "none" : "demo");
-  const known = gatewayNames.find((one) => one === name);
-  if (!known)
-    throw new StartRefused(
-      `PAYMENT_GATEWAY must be one of ${gatewayNames.join(", ")}, not "${name}".`,
-    );
+export function readPaymentSettings(env: Env): PaymentSettings {
+  const name = env.PAYMENT_GATEWAY as GatewayName | "none";
   return {
-    gateway: known === "none" ? undefined : readGateway(env, known),
+    gateway: name === "none" ? undefined : readGateway(env, name),
     qrphCode: readQrCode(env.QRPH_STATIC_CODE),
-    remakesQr: readYes("QRPH_REMAKE", env.QRPH_REMAKE, mode === "demo"),
+    remakesQr: env.QRPH_REMAKE === "yes",
   };
 }
 
@@ -70,10 +65,13 @@ function readGateway(env: Env, name: GatewayName): GatewaySettings {
     throw new StartRefused(
       `PAYMENT_WEBHOOK_SECRET must be the secret of ${name}'s webhooks, at least ${WEBHOOK_SECRET_MIN} characters.`,
     );
-  const address = URL.parse(env.PAYMENT_GATEWAY_URL || url);
-  if (!address || !/^https?:$/.test(address.protocol))
-    throw new StartRefused("PAYMENT_GATEWAY_URL must be an address such as https://pay.example.");
-  return { name, url: address.origin, key, webhookSecret, isLive: live.test(key) };
+  return {
+    name,
+    url: new URL(env.PAYMENT_GATEWAY_URL ?? url).origin,
+    key,
+    webhookSecret,
+    isLive: live.test(key),
+  };
 }
 
 /** Why production cannot take these settings, in sentences; none when it can. */
@@ -94,10 +92,4 @@ function readQrCode(code: string | undefined): string | undefined {
   const fault = findQrFault(code);
   if (fault) throw new StartRefused(`QRPH_STATIC_CODE must be a QR Ph code that ${fault}.`);
   return code;
-}
-
-function readYes(setting: string, text: string | undefined, unset: boolean): boolean {
-  if (!text) return unset;
-  if (text === "yes" || text === "no") return text === "yes";
-  throw new StartRefused(`${setting} must be yes or no, not "${text}".`);
 }

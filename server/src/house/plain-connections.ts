@@ -2,13 +2,14 @@
  * Connections to other machines that are not encrypted. Production refuses them unless ALLOW_PLAIN
  * names them. What stays on this machine may be plain.
  */
-import type { Env } from "#house/env.ts";
+import type { Env } from "#env/read-env.ts";
+import type { VariableName } from "#env/variables.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type Connection = {
   /** Its name in ALLOW_PLAIN. */
   readonly name: string;
-  readonly setting: string;
+  readonly setting: VariableName;
   readonly isPlain: (address: string, env: Env) => boolean;
   /** What the setting must be instead. */
   readonly must: string;

@@ -14,7 +14,7 @@ export const readS3Store = (settings: S3Settings): S3Store | undefined =>
   settings.endpoint
     ? {
         endpoint: settings.endpoint,
-        region: settings.region || "auto",
+        region: settings.region ?? "auto",
         accessKeyId: settings.accessKeyId ?? "",
         secretAccessKey: settings.secretAccessKey ?? "",
       }

@@ -2,11 +2,10 @@
  * The SMS gateways that the operator names: one or two, each with its form of request, the numbers
  * it serves and how it reports deliveries.
  */
-import type { Env } from "#house/env.ts";
+import { smsForms } from "#env/choices.ts";
+import type { Env } from "#env/read-env.ts";
 import { StartRefused } from "#start-refused.ts";
 
-/** How a gateway takes a message; the requests stand in `outside/sms.ts`. */
-const smsForms = ["apikey", "bearer", "basic"] as const;
 export type SmsForm = (typeof smsForms)[number];
 
 export type SmsGatewaySettings = {
@@ -69,27 +68,22 @@ export const readSmsGateways = (env: Env): readonly SmsGatewaySettings[] => [
 ];
 
 const SECRET_LENGTH_MIN = 24;
-const REPORT_SECONDS_MAX = 600;
 
 function readGateway({ name, prefix, ...texts }: GatewayTexts): SmsGatewaySettings[] {
   if (!texts.url) return [];
   const refuse = (setting: string, must: string): never => {
     throw new StartRefused(`${prefix}_${setting} must ${must}.`);
   };
-  const form =
-    smsForms.find((one) => one === (texts.form || "apikey")) ??
-    refuse("FORM", `be one of ${smsForms.join(", ")}`);
+  const form = smsForms.find((one) => one === texts.form) as SmsForm;
   if (form === "basic" && !texts.user) refuse("USER", "be set for the form basic");
-  const prefixes = (texts.numbers || "*").split(",").map((one) => one.trim().replace(/^[+*]/, ""));
+  const prefixes = (texts.numbers ?? "*").split(",").map((one) => one.trim().replace(/^[+*]/, ""));
   if (!prefixes.every((one) => /^[0-9]{0,6}$/.test(one)))
     refuse("PREFIXES", "be beginnings of numbers such as 63,966 or * for all");
-  const reportSecret = texts.reportSecret || undefined;
+  const { reportSecret } = texts;
   if (reportSecret && reportSecret.length < SECRET_LENGTH_MIN)
     refuse("REPORT_SECRET", `have at least ${SECRET_LENGTH_MIN} characters`);
-  const seconds = texts.reportSeconds || "0";
-  if (!/^\d+$/.test(seconds) || Number(seconds) > REPORT_SECONDS_MAX)
-    refuse("REPORT_SECONDS", `be a number from 0 to ${REPORT_SECONDS_MAX}`);
-  if (seconds !== "0" && !reportSecret)
+  const reportSeconds = Number(texts.reportSeconds);
+  if (reportSeconds > 0 && !reportSecret)
     refuse("REPORT_SECRET", "be set where a time for reports is set");
   return [
     {
@@ -101,7 +95,7 @@ function readGateway({ name, prefix, ...texts }: GatewayTexts): SmsGatewaySettin
       sender: texts.sender ?? "",
       prefixes,
       reportSecret,
-      reportSeconds: Number(seconds),
+      reportSeconds,
     },
   ];
 }

@@ -8,11 +8,17 @@ import { StartRefused } from "#start-refused.ts";
 
 const LOOK_EVERY_MS = 5_000;
 
+/** What the field at a path such as `partners.0.name` must be. */
+type FindExpected = (path: string) => string | undefined;
+
+type Issue = z.core.$ZodIssue;
+
 /** `what` names the file in refusals: "The company profile". */
 export function readJsonFile<Shape extends z.ZodMiniType>(
   what: string,
   file: string,
   shape: Shape,
+  findExpected: FindExpected = () => undefined,
 ): z.output<Shape> {
   let json: unknown;
   try {
@@ -22,12 +28,33 @@ export function readJsonFile<Shape extends z.ZodMiniType>(
   }
   const read = shape.safeParse(json);
   if (read.success) return read.data;
-  const wrong = read.error.issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => `${[...issue.path, key].join(".")} (not one of its fields)`)
-      : `${issue.path.join(".")} (${issue.message})`,
+  const wrong = read.error.issues.flatMap((issue) => describeIssue(issue, json, findExpected));
+  throw new StartRefused([`${what} ${file} is not right:`, ...wrong].join("\n  "));
+}
+
+const VALUE_LENGTH_MAX = 60;
+
+/** One sentence for each field that is missing, wrong or unknown. */
+function describeIssue(issue: Issue, json: unknown, findExpected: FindExpected): string[] {
+  const field = issue.path.join(".") || "The whole";
+  if (issue.code === "unrecognized_keys")
+    return (issue.keys as readonly string[]).map((key) => {
+      const path = [...issue.path, key].join(".");
+      return `${path} is not one of its fields.`;
+    });
+  const value = issue.path.reduce<unknown>(
+    (part, name) => (part as Record<PropertyKey, unknown> | null | undefined)?.[name],
+    json,
   );
-  throw new StartRefused(`${what} ${file} is not right: ${wrong.join(", ")}`);
+  const expected = findExpected(field);
+  if (value === undefined) return [`${field} is missing: ${expected ?? issue.message}.`];
+  const shown = JSON.stringify(value);
+  const said = shown.length > VALUE_LENGTH_MAX ? "" : `, not ${shown}`;
+  return [
+    expected
+      ? `${field} must be ${expected}${said}.`
+      : `${field} is not right: ${issue.message}${said}.`,
+  ];
 }
 
 type Watching<Content> = {

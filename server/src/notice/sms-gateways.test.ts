@@ -5,6 +5,7 @@ import { text as readAll } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
+import { readEnv } from "#env/read-env.ts";
 import { readSmsGateways } from "#house/sms-gateways.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { sendNotice } from "#notice/send-notice.ts";
@@ -47,21 +48,23 @@ let test: TestHouse;
 let app: FastifyInstance;
 let outside: Outside;
 beforeAll(async () => {
-  const smsGateways = readSmsGateways({
-    SMS_URL: await first.listen(),
-    SMS_FORM: "bearer",
-    SMS_API_KEY: "canary-key-1",
-    SMS_SENDER: "HIRAM",
-    SMS_PREFIXES: "63",
-    SMS_REPORT_SECRET: secrets[0],
-    SMS_REPORT_SECONDS: "60",
-    SMS_2_URL: await second.listen(),
-    SMS_2_FORM: "basic",
-    SMS_2_USER: "account",
-    SMS_2_API_KEY: "canary-key-2",
-    SMS_2_SENDER: "HIRAM",
-    SMS_2_REPORT_SECRET: secrets[1],
-  });
+  const smsGateways = readSmsGateways(
+    readEnv({
+      SMS_URL: await first.listen(),
+      SMS_FORM: "bearer",
+      SMS_API_KEY: "canary-key-1",
+      SMS_SENDER: "HIRAM",
+      SMS_PREFIXES: "63",
+      SMS_REPORT_SECRET: secrets[0],
+      SMS_REPORT_SECONDS: "60",
+      SMS_2_URL: await second.listen(),
+      SMS_2_FORM: "basic",
+      SMS_2_USER: "account",
+      SMS_2_API_KEY: "canary-key-2",
+      SMS_2_SENDER: "HIRAM",
+      SMS_2_REPORT_SECRET: secrets[1],
+    }),
+  );
   test = await openTestHouse({ smsGateways });
   app = (await test.openApp({ config: test.house.config })).server;
   outside = { ...test.outside, smsGateways: smsGateways.map((one) => gatewaySms(one, 3_000)) };

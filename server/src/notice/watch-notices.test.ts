@@ -3,6 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readEnv } from "#env/read-env.ts";
 import { readSmsGateways } from "#house/sms-gateways.ts";
 import type { Outside } from "#outside/outside.ts";
 import { gatewaySms } from "#outside/sms.ts";
@@ -26,7 +27,9 @@ beforeAll(async () => {
   await new Promise<void>((ready) => gateway.listen(0, "127.0.0.1", ready));
   const { port } = gateway.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
-  const settings = readSmsGateways({ SMS_URL: url, SMS_API_KEY: "k", SMS_SENDER: "HIRAM" });
+  const settings = readSmsGateways(
+    readEnv({ SMS_URL: url, SMS_API_KEY: "k", SMS_SENDER: "HIRAM" }),
+  );
   outside = { ...test.outside, smsGateways: settings.map((one) => gatewaySms(one)) };
 });
 afterAll(async () => {

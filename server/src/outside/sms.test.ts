@@ -5,6 +5,7 @@ import path from "node:path";
 import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
+import { readEnv } from "#env/read-env.ts";
 import { readSmsGateways, type SmsGatewaySettings } from "#house/sms-gateways.ts";
 import { openOutside } from "#outside/outside.ts";
 import { gatewaySms, routesTo } from "#outside/sms.ts";
@@ -31,11 +32,13 @@ let gateway: SmsGatewaySettings;
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
-  const [read] = readSmsGateways({
-    SMS_URL: `http://127.0.0.1:${port}/api/v4/messages`,
-    SMS_API_KEY: "key-canary",
-    SMS_SENDER: "HIRAM",
-  });
+  const [read] = readSmsGateways(
+    readEnv({
+      SMS_URL: `http://127.0.0.1:${port}/api/v4/messages`,
+      SMS_API_KEY: "key-canary",
+      SMS_SENDER: "HIRAM",
+    }),
+  );
   gateway = read ?? expect.unreachable();
 });
 afterAll(async () => {
@@ -203,17 +206,19 @@ describe("the settings of gateways", () => {
   const secret = "a-secret-of-enough-letters";
 
   it("are two, each with its own form, numbers and reports", () => {
-    const read = readSmsGateways({
-      ...first,
-      SMS_PREFIXES: "+63, 966",
-      SMS_2_URL: "https://two.example",
-      SMS_2_FORM: "basic",
-      SMS_2_USER: "u",
-      SMS_2_API_KEY: "p",
-      SMS_2_SENDER: "S2",
-      SMS_2_REPORT_SECRET: secret,
-      SMS_2_REPORT_SECONDS: "45",
-    });
+    const read = readSmsGateways(
+      readEnv({
+        ...first,
+        SMS_PREFIXES: "+63, 966",
+        SMS_2_URL: "https://two.example",
+        SMS_2_FORM: "basic",
+        SMS_2_USER: "u",
+        SMS_2_API_KEY: "p",
+        SMS_2_SENDER: "S2",
+        SMS_2_REPORT_SECRET: secret,
+        SMS_2_REPORT_SECONDS: "45",
+      }),
+    );
     expect(read).toMatchObject([
       { name: "sms-1", form: "apikey", prefixes: ["63", "966"], reportSeconds: 0 },
       { name: "sms-2", form: "basic", user: "u", prefixes: [""], reportSeconds: 45 },
@@ -229,7 +234,7 @@ describe("the settings of gateways", () => {
     [{ SMS_REPORT_SECRET: secret, SMS_REPORT_SECONDS: "1h" }, "SMS_REPORT_SECONDS"],
     [{ SMS_2_URL: "https://two.example", SMS_2_FORM: "basic" }, "SMS_2_USER"],
   ])("%o are refused by the name %s", (env, name) => {
-    expect(() => readSmsGateways({ ...first, ...env })).toThrow(name);
+    expect(() => readSmsGateways(readEnv({ ...first, ...env }))).toThrow(name);
   });
 });
 

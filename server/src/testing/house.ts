@@ -12,6 +12,7 @@ import { inject } from "vitest";
 import { type App, createApp } from "#app.ts";
 import { type Clock, systemClock } from "#clock.ts";
 import { openDatabase, openPool } from "#db/database.ts";
+import { readEnv } from "#env/read-env.ts";
 import { readBankFileSettings } from "#house/bank-file.ts";
 import { readCompany } from "#house/company.ts";
 import type { Config } from "#house/config.ts";
@@ -89,8 +90,8 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   payoutRail: "demo",
   demoPayoutSeconds: 0,
   payoutAccount: undefined,
-  bankFile: readBankFileSettings({}, root),
-  payments: readPaymentSettings({}, "demo"),
+  bankFile: readBankFileSettings(readEnv({}), root),
+  payments: readPaymentSettings(readEnv({})),
   metricsToken: undefined,
   proxyHops: 0,
   runsWorker: false,

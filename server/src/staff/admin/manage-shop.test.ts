@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readEnv } from "#env/read-env.ts";
 import { readSmsGateways } from "#house/sms-gateways.ts";
 import { addMissingCurrencies } from "#site/site.sql.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
@@ -93,11 +94,13 @@ describe("a currency", () => {
 it("the profile is shown as it is read, without any address or key of a service", async () => {
   const other = await openTestHouse({
     smtpUrl: "smtp://canary-mail:canary-word@mail.example",
-    smsGateways: readSmsGateways({
-      SMS_URL: "https://sms.example",
-      SMS_API_KEY: "canary-key",
-      SMS_SENDER: "X",
-    }),
+    smsGateways: readSmsGateways(
+      readEnv({
+        SMS_URL: "https://sms.example",
+        SMS_API_KEY: "canary-key",
+        SMS_SENDER: "X",
+      }),
+    ),
   });
   const server = (await other.openApp({ config: other.house.config })).server;
   const { browser } = await openDesk(other, server, "ADMIN");

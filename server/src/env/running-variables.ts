@@ -1,0 +1,150 @@
+/** Variables of the process itself: where it listens, its database, its mode, keys and data. */
+import { logLevels } from "#env/choices.ts";
+import { database, file, folder, list, oneOf, origin, text, whole, yesOrNo } from "#env/kinds.ts";
+import type { VariableGroup } from "#env/variable.ts";
+
+export const runningVariables = [
+  {
+    title: "Where it listens",
+    variables: [
+      { name: "PORT", kind: whole(65_535), unset: "3000", words: "The port of the app." },
+      {
+        name: "HOST",
+        kind: text,
+        unset: "127.0.0.1",
+        words: "The address of this machine that it listens on.",
+      },
+      {
+        name: "PUBLIC_URL",
+        kind: origin,
+        otherwise: "http://localhost:PORT",
+        needed: "always, with https",
+        example: "https://lend.example",
+        words: "The address people open; links in messages begin with it.",
+      },
+      {
+        name: "PROXY_HOPS",
+        kind: whole(9),
+        unset: "0",
+        words:
+          "How many reverse proxies stand in front; 0 takes the caller's address from the connection itself. Production behind https needs at least 1: otherwise all callers share the proxy's address and its limits. The log, /readyz and /metrics warn of it.",
+      },
+      {
+        name: "DRAIN_SECONDS",
+        kind: whole(300),
+        unset: { demo: "0", production: "10" },
+        words:
+          "How long a process that was told to stop (SIGTERM) serves on, with /readyz not ready, before it closes its port: at least as long as your load balancer needs to notice.",
+      },
+      {
+        name: "WORKER",
+        kind: oneOf(["on", "off"]),
+        unset: "on",
+        words: "Jobs run in the same process; off when `npm run worker` runs beside it.",
+      },
+      {
+        name: "METRICS_TOKEN",
+        kind: text,
+        isSecret: true,
+        otherwise: "in production nobody may",
+        words: "Who may read /metrics in production: `Authorization: Bearer <token>`.",
+      },
+      { name: "LOG_LEVEL", kind: oneOf(logLevels), unset: "info", words: "How much is logged." },
+    ],
+  },
+  {
+    title: "Mode, keys and profile",
+    variables: [
+      {
+        name: "NODE_ENV",
+        kind: text,
+        otherwise: "the demo",
+        example: "production",
+        words:
+          "`production` turns the demo off and refuses to start until everything that it needs is set.",
+      },
+      {
+        name: "SECRET",
+        kind: text,
+        isSecret: true,
+        needed: "always",
+        otherwise: "in the demo a file in DATA_DIR, made at the first start",
+        words:
+          "At least 32 random characters: every key is derived from it. `openssl rand -base64 48` makes one. Browsers that get notifications (web push) are signed up with one of these keys: after a change members switch them on again in Settings.",
+      },
+      {
+        name: "COMPANY_FILE",
+        kind: file,
+        otherwise: "company.json beside package.json, in the demo company.example.json",
+        needed: "always, by name or as company.json",
+        example: "company.json",
+        words:
+          "The lender's profile (docs/company.md). It is read again within seconds when it changes; one that is not right leaves the last good one in force.",
+      },
+      {
+        name: "ALLOW_PLAIN",
+        kind: list,
+        example: "database",
+        words:
+          "Production refuses connections to other machines that are not encrypted: smtp:// without ?requireTLS=true, http:// and a database without sslmode=verify-full (or verify-ca, require). This names what may be plain all the same, for a network of your own: smtp, sms, rates, payments, files, audit, database.",
+      },
+    ],
+  },
+  {
+    title: "Database and data",
+    words:
+      "PostgreSQL 15 or later, with two logins (README, \"Database logins\"): the app's, which owns nothing, and the owner's, which migrates and runs the jobs.",
+    variables: [
+      {
+        name: "DATA_DIR",
+        kind: folder,
+        unset: "data",
+        words:
+          "Where files lie that are not in the database, and what the demo makes: its database, outbox and secret.",
+      },
+      {
+        name: "DATABASE_URL",
+        kind: database,
+        isSecret: true,
+        needed: "unless BUILT_IN_DATABASE is yes",
+        otherwise: "the built-in database in DATA_DIR",
+        example: "postgres://hiram_login:password@db.example:5432/hiram?sslmode=verify-full",
+        words: "The login of the app.",
+      },
+      {
+        name: "DATABASE_OWNER_URL",
+        kind: database,
+        isSecret: true,
+        needed: "with DATABASE_URL, unless WORKER is off",
+        example: "postgres://hiram_owner:password@db.example:5432/hiram?sslmode=verify-full",
+        words:
+          "The login that owns the tables. A process with WORKER=off needs the app's login alone.",
+      },
+      {
+        name: "BUILT_IN_DATABASE",
+        kind: yesOrNo,
+        unset: "no",
+        words:
+          "Production without DATABASE_URL is refused, unless this asks for the built-in database in DATA_DIR.",
+      },
+      {
+        name: "POSTGRES_BIN",
+        kind: folder,
+        otherwise: "the programs that come with the product",
+        example: "/usr/lib/postgresql/15/bin",
+        words:
+          "The folder of initdb and postgres for the built-in database, for trying another version.",
+      },
+      {
+        name: "PGHOST",
+        kind: text,
+        words: "PostgreSQL's own variable: the server of a DATABASE_URL that names none.",
+      },
+      {
+        name: "PGSSLMODE",
+        kind: text,
+        words: "PostgreSQL's own variable: the sslmode of a DATABASE_URL that has none.",
+      },
+    ],
+  },
+] as const satisfies readonly VariableGroup[];

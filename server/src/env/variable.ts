@@ -1,0 +1,25 @@
+/** One variable of the environment, as the table describes it. */
+import type { Kind } from "#env/kinds.ts";
+
+export type Variable = {
+  readonly name: string;
+  readonly kind: Kind;
+  /** The value that holds when it is unset, where the modes differ for each of them. */
+  readonly unset?: string | { readonly demo?: string; readonly production?: string };
+  /** In words, where what holds when it is unset is no fixed value. */
+  readonly otherwise?: string;
+  /** When production refuses to start without it: "always" or a condition. */
+  readonly needed?: string;
+  /** Never printed, and also read from the file that NAME_FILE names. */
+  readonly isSecret?: true;
+  /** A value as `.env.example` shows it. */
+  readonly example?: string;
+  /** Whole sentences for the operator. */
+  readonly words: string;
+};
+
+export type VariableGroup = {
+  readonly title: string;
+  readonly words?: string;
+  readonly variables: readonly Variable[];
+};

@@ -1,0 +1,94 @@
+/** Variables for work on the product itself: journeys, campaigns, tests and builds. */
+import { file, folder, text, whole } from "#env/kinds.ts";
+import type { VariableGroup } from "#env/variable.ts";
+
+const SEED_MAX = Number.MAX_SAFE_INTEGER;
+const anySeed = "a new seed, which is printed";
+
+export const workVariables = [
+  {
+    title: "Work on the product itself",
+    words: "An installation needs none of these.",
+    variables: [
+      {
+        name: "CHROMIUM",
+        kind: file,
+        otherwise: "found by itself, or installed",
+        example: "/usr/bin/chromium",
+        words: "The browser of journeys, bench and campaigns.",
+      },
+      { name: "TRACE", kind: text, example: "1", words: "Keeps what a failed journey saw." },
+      {
+        name: "JOURNEYS_DATA_DIR",
+        kind: folder,
+        otherwise: "a new folder, deleted afterwards",
+        words: "The data folder of the server that journeys start.",
+      },
+      { name: "JOURNEYS_PORT", kind: whole(65_535), unset: "3199", words: "Its port." },
+      {
+        name: "CAMPAIGN_SEED",
+        kind: whole(SEED_MAX),
+        otherwise: anySeed,
+        words: "A campaign's seed, which replays it.",
+      },
+      {
+        name: "CAMPAIGN_REQUESTS",
+        kind: whole(100_000_000, 1),
+        otherwise: "20000, in the tests 402",
+        example: "20000",
+        words: "How many requests the fuzz sends.",
+      },
+      {
+        name: "CAMPAIGN_KILLS",
+        kind: whole(10_000, 1),
+        otherwise: "20",
+        example: "20",
+        words: "How often a campaign kills the server.",
+      },
+      {
+        name: "CAMPAIGN_PORT",
+        kind: whole(65_535),
+        unset: "3197",
+        words: "The port of the server that a campaign starts.",
+      },
+      {
+        name: "CAMPAIGN_MEMBERS",
+        kind: whole(10_000_000, 1),
+        otherwise: "2000",
+        example: "2000",
+        words: "The members of a year.",
+      },
+      {
+        name: "CAMPAIGN_DAYS",
+        kind: whole(36_500, 1),
+        otherwise: "365",
+        example: "365",
+        words: "The days of a year.",
+      },
+      {
+        name: "CAMPAIGN_HISTORIES",
+        kind: whole(1_000_000_000, 1),
+        otherwise: "1000000",
+        example: "1000000",
+        words: "How many loans are compared with the plain reference.",
+      },
+      {
+        name: "ACCOUNT_SEED",
+        kind: whole(SEED_MAX),
+        otherwise: "a fixed seed",
+        words: "The seed of the random loans in the contract's tests.",
+      },
+      {
+        name: "API_PORT",
+        kind: whole(65_535),
+        unset: "3000",
+        words: "Set by our own scripts: where the pages find the calls in `npm run dev`.",
+      },
+      {
+        name: "BUILD_FOLDER",
+        kind: folder,
+        words: "Set by our own scripts: where a build is put.",
+      },
+    ],
+  },
+] as const satisfies readonly VariableGroup[];
