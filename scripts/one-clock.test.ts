@@ -46,6 +46,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
     "When the file was written, in the order of which they are read.",
   ],
   "server/src/pdf/draw-pdf.ts": [1, "The time inside the PDF file, when the caller gives none."],
+  "server/src/doctor/check-clock.ts": [1, "The real clocks of two machines are compared."],
   "server/src/demo/crowd/invent-story.ts": [
     1,
     "Prices the invented crowd, whose times are invented.",

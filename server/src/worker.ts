@@ -39,6 +39,7 @@ import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
+import { sweepRates } from "#site/site.sql.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
 import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
 import { closeAnsweredComplaints } from "#staff/complaints/close-answered.ts";
@@ -100,6 +101,7 @@ const actions: {
     await sweepFreezeLinks(db);
     await sweepEventBodies(db);
     await sweepSubscriptions(db);
+    await sweepRates(db);
   },
 };
 
@@ -116,7 +118,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
 
 /** The schedule. `?fill` makes up for runs that a stopped worker missed. */
 const timetable = `
-17 * * * * fetch-exchange-rates ?fill=2h
+17 * * * * fetch-exchange-rates ?fill=2h&jobKey=fetch-exchange-rates
 * * * * * seal-audit
 * * * * * end-restrictions
 * * * * * apply-phone-changes

@@ -9,6 +9,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
+import { recordBackup } from "#backup/backup.sql.ts";
 import {
   fingerprintBytes,
   type Manifest,
@@ -47,6 +48,11 @@ export async function backUp(house: House, pool: pg.Pool, to: string): Promise<M
   };
   await writeManifest(half, house.keys, manifest);
   await fs.rename(half, to);
+  await recordBackup(pool, {
+    takenAt,
+    rowCount: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+    fileCount: Object.keys(manifest.files).length,
+  });
   return manifest;
 }
 

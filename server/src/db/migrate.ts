@@ -73,7 +73,7 @@ async function underLock<Result>(
 }
 
 /** The oldest PostgreSQL that the tests are run on; our SQL uses nothing that came later. */
-const OLDEST_MAJOR = 15;
+export const OLDEST_MAJOR = 15;
 
 async function refuseOldServer(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ major: number; version: string }>(

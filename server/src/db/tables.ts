@@ -17,6 +17,7 @@ import type { HardshipTables } from "#db/tables-hardship.ts";
 import type { IntentTables } from "#db/tables-intents.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";
+import type { SiteTables } from "#db/tables-site.ts";
 import type { StaffTables } from "#db/tables-staff.ts";
 import type { StatementTables } from "#db/tables-statements.ts";
 
@@ -36,14 +37,6 @@ type ContactMessageTable = {
 };
 
 type CurrencyTable = { code: string; active: Generated<boolean> };
-
-type ExchangeRatesTable = {
-  id: Generated<number>;
-  source: string;
-  as_of: Date;
-  fetched_at: Generated<Date>;
-  rates: JSONColumnType<Record<string, number>>;
-};
 
 type InvitationTable = {
   id: string;
@@ -268,6 +261,7 @@ export type Tables = AccountTables &
   MoneyTables &
   ComplaintTables &
   SettingsTables &
+  SiteTables &
   StaffTables &
   StatementTables & {
     freeze_link: FreezeLinkTable;
@@ -284,7 +278,6 @@ export type Tables = AccountTables &
     rate_limit: RateLimitTable;
     contact_message: ContactMessageTable;
     currency: CurrencyTable;
-    exchange_rates: ExchangeRatesTable;
     invitation: InvitationTable;
     member: MemberTable;
     staff: StaffTable;

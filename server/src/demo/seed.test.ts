@@ -55,9 +55,10 @@ describe("a fresh installation", () => {
     test.outside.sheet = new Error("no answer");
     await seedAs({ mode: "production", ratesUrl: "http://rates.example/" });
     expect(await count("exchange_rates")).toBe(0);
-    const { rows } = await test.ownerPool.query(
-      "select distinct task_identifier from graphile_worker.jobs",
-    );
+    // However often it is started while the service is away, one job waits.
+    for (let start = 0; start < 3; start++)
+      await seedAs({ mode: "production", ratesUrl: "http://rates.example/" });
+    const { rows } = await test.ownerPool.query("select task_identifier from graphile_worker.jobs");
     expect(rows).toEqual([{ task_identifier: "fetch-exchange-rates" }]);
   });
 

@@ -20,7 +20,8 @@ export async function seed(house: House, outside: Outside): Promise<void> {
   // retries.
   if (house.config.mode === "demo" && !house.config.ratesUrl)
     await fetchExchangeRates(house, outside);
-  else await addJob(house.db, "fetch-exchange-rates", {});
+  // One job waits at most, however often the product is started while the service is away.
+  else await addJob(house.db, "fetch-exchange-rates", {}, { key: "fetch-exchange-rates" });
   if (house.config.mode === "demo") await seedDemo(house, outside);
 }
 

@@ -23,8 +23,8 @@ export type Mail = { send(letter: Letter): Promise<void> };
 /** Name and address as separate fields, so that no character in a name can inject a header. */
 export type Sender = { readonly name: string; readonly address: string };
 
-export function smtpMail(smtpUrl: string, from: Sender): Mail {
-  const transport = createTransport({
+const openTransport = (smtpUrl: string) =>
+  createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -33,6 +33,19 @@ export function smtpMail(smtpUrl: string, from: Sender): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Connects, greets and signs in, and sends nothing; throws when the server does not take us. */
+export async function greetMailServer(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+export function smtpMail(smtpUrl: string, from: Sender): Mail {
+  const transport = openTransport(smtpUrl);
   return {
     async send({ to, subject, text, replyTo, attachment }) {
       // A copy: the library writes into the sender it is given.

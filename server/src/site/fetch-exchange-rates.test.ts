@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
+import { sweepRates } from "#site/site.sql.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
@@ -31,6 +32,22 @@ describe("fetched rates", () => {
     const asOf = new Date("2026-03-02T00:00:01Z");
     for (const USD of [0.017, 0.018]) await fetchSheet({ source: "a", asOf, rates: { USD } });
     expect((await stored()).map((row) => row.rates.USD)).toEqual([0.017, 0.018]);
+  });
+
+  it("are deleted after 400 days, but for the newest sheet, however old", async () => {
+    const add = (daysAgo: number) =>
+      test.ownerPool.query(
+        `insert into exchange_rates (source, as_of, rates)
+         values ($1::text, house_now() - make_interval(days => $2), '{"PHP": 1}')`,
+        [daysAgo, daysAgo],
+      );
+    for (const daysAgo of [500, 401, 399]) await add(daysAgo);
+    await sweepRates(test.house.db);
+    expect((await stored()).map((row) => row.source)).toEqual(["399"]);
+    await test.ownerPool.query("truncate exchange_rates");
+    for (const daysAgo of [900, 800]) await add(daysAgo);
+    await sweepRates(test.house.db);
+    expect((await stored()).map((row) => row.source)).toEqual(["800"]);
   });
 
   it("leave nothing behind when the service fails", async () => {

@@ -1,4 +1,5 @@
 /** Every statement on the site's tables. */
+import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
 type NewMessage = {
@@ -33,6 +34,18 @@ export async function addMissingCurrencies(db: Db, codes: readonly string[]): Pr
     .values(codes.map((code) => ({ code })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Only the newest sheet is shown; older ones answer what a page said on a day of the past year. */
+const RATES_KEPT_DAYS = 400;
+
+/** Each loan keeps the rate of its documents itself. The newest sheet stays, however old. */
+export async function sweepRates(db: Db): Promise<void> {
+  await sql`
+    delete from exchange_rates
+    where as_of < house_now() - make_interval(days => ${RATES_KEPT_DAYS})
+      and id <> (select id from exchange_rates order by as_of desc limit 1)
+  `.execute(db);
 }
 
 type NewRates = { source: string; as_of: Date; rates: Record<string, number> };

@@ -1,0 +1,34 @@
+/** The age of the last backup, and whether the archive of write-ahead log takes what it is given. */
+import { findLastBackup } from "#backup/backup.sql.ts";
+import { type Check, type Finding, fault, good, note } from "#doctor/check.ts";
+
+/** A backup each night, with two hours for a late or long one. */
+const AGE_HOURS_MAX = 26;
+
+type Archiver = { readonly archives: boolean; readonly fails: boolean };
+
+export const checkBackups: Check = async ({ database, config: { mode }, machine: { clock } }) => {
+  if (!database) return [];
+  const { rows } = await database.pool.query<Archiver>(
+    `select current_setting('archive_mode') <> 'off' as archives,
+       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
+     from pg_stat_archiver`,
+  );
+  const { archives, fails } = rows[0] as Archiver;
+  const findings: Finding[] = [];
+  if (archives && fails)
+    findings.push(
+      fault(
+        "The archive refused the newest piece of write-ahead log.",
+        "Look at archive_command's words in PostgreSQL's log: the disk fills until it works again.",
+      ),
+    );
+  const last = await findLastBackup(database.db);
+  const todo =
+    "Run npm run backup each night from a timer, and restore one now and then as a drill.";
+  const warn = mode === "production" && !archives ? fault : note;
+  if (!last) return [...findings, warn("No backup was made yet.", todo)];
+  const hours = (clock.now().getTime() - last.taken_at.getTime()) / 3_600_000;
+  const words = `The last backup is ${hours.toFixed(1)} hours old (${last.row_count} rows, ${last.file_count} files).`;
+  return [...findings, hours > AGE_HOURS_MAX ? warn(words, todo) : good(words)];
+};

@@ -1,0 +1,106 @@
+/** The database: reachable, of a known version, with the right logins, this build's schema, lossless. */
+import type pg from "pg";
+import { refusePowerfulLogin } from "#db/logins.ts";
+import { isMigrated, OLDEST_MAJOR } from "#db/migrate.ts";
+import { readSchema } from "#db/sql-files.ts";
+import { type Check, type Finding, fault, good, note } from "#doctor/check.ts";
+import { StartRefused } from "#start-refused.ts";
+
+type Server = {
+  readonly version: string;
+  readonly major: number;
+  readonly fsync: string;
+  readonly full_page_writes: string;
+  readonly synchronous_commit: string;
+  readonly writable: boolean;
+};
+
+export const checkDatabase: Check = async ({ config, database }) => {
+  if (!database) return [];
+  const { pool, ownerPool } = database;
+  const { rows } = await pool.query<Server>(
+    `select current_setting('server_version') as version,
+       current_setting('server_version_num')::integer / 10000 as major,
+       current_setting('fsync') as fsync,
+       current_setting('full_page_writes') as full_page_writes,
+       current_setting('synchronous_commit') as synchronous_commit,
+       not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
+  );
+  const server = rows[0] as Server;
+  return [
+    ...judgeServer(server),
+    ...(await judgeLogins(pool, ownerPool, config.mode)),
+    ...(await judgeSchema(pool)),
+  ];
+};
+
+const lossless = ["fsync", "full_page_writes", "synchronous_commit"] as const;
+
+export function judgeServer(server: Server): Finding[] {
+  const findings: Finding[] = [];
+  if (server.major < OLDEST_MAJOR)
+    findings.push(
+      fault(
+        `The database is PostgreSQL ${server.version}.`,
+        `Upgrade it to PostgreSQL ${OLDEST_MAJOR} or later.`,
+      ),
+    );
+  else findings.push(good(`PostgreSQL ${server.version} answers.`));
+  for (const name of lossless)
+    if (server[name] === "off")
+      findings.push(
+        fault(
+          `${name} is off: a crash can take back money that members were told was moved, and calls that move money are refused.`,
+          `Set ${name} = on for the server, the database and both logins.`,
+        ),
+      );
+  if (!server.writable)
+    findings.push(
+      fault(
+        "The database takes no writes: it is a standby, or read-only.",
+        "Point DATABASE_URL and DATABASE_OWNER_URL at the primary, or end the read-only setting.",
+      ),
+    );
+  return findings;
+}
+
+async function judgeLogins(
+  pool: pg.Pool,
+  ownerPool: pg.Pool | undefined,
+  mode: "demo" | "production",
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  try {
+    await refusePowerfulLogin(pool);
+    findings.push(good("The app's login owns nothing and cannot become the owner."));
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    const todo = 'Create two logins as the README says ("Database logins").';
+    findings.push(mode === "demo" ? note(error.message, todo) : fault(error.message, todo));
+  }
+  if (!ownerPool) return findings;
+  const { rows } = await ownerPool.query<{ owns: boolean }>(
+    "select pg_get_userbyid(relowner) = current_user as owns from pg_class where oid = to_regclass('migration')",
+  );
+  if (rows[0]?.owns === false)
+    findings.push(
+      fault(
+        "The login of DATABASE_OWNER_URL does not own the tables: it cannot migrate them.",
+        "Name the login that created the tables, or give it their ownership (reassign owned by …).",
+      ),
+    );
+  return findings;
+}
+
+async function judgeSchema(pool: pg.Pool): Promise<Finding[]> {
+  // A login without rights and a database without our tables look alike here.
+  const isCurrent = await isMigrated(pool, readSchema()).catch(() => false);
+  return isCurrent
+    ? [good("The schema is this build's.")]
+    : [
+        fault(
+          "The schema is not this build's: migrations or functions are missing or differ.",
+          "Start one process with DATABASE_OWNER_URL, which migrates; run one build everywhere.",
+        ),
+      ];
+}

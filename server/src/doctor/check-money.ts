@@ -1,0 +1,38 @@
+/** The ways in which money leaves and comes in. */
+import { findCalendarDoubts } from "@hiram/contract/wallet/banking-days.ts";
+import { type Check, type Finding, fault, good, note, reasonOf } from "#doctor/check.ts";
+import { hostOf, reach } from "#doctor/reach.ts";
+
+export const checkRail: Check = async ({ config, machine: { clock } }) => {
+  const findings: Finding[] = [
+    config.payoutRail === "demo"
+      ? note("The payout rail only pretends to pay.")
+      : good(`Payouts leave by the rail "${config.payoutRail}".`),
+  ];
+  if (config.payoutRail === "file")
+    for (const doubt of findCalendarDoubts(clock.now(), config.bankFile.holidays))
+      findings.push(note(doubt, "Name the holidays of that year in HOLIDAYS_FILE."));
+  const { gateway } = config.payments;
+  if (!gateway) findings.push(good("Members pay by bank transfer alone."));
+  else if (gateway.name === "demo") findings.push(note("The payment gateway only pretends."));
+  else
+    try {
+      await reach(gateway.url);
+      findings.push(good(`${gateway.name} at ${hostOf(gateway.url)} takes connections.`));
+    } catch (error) {
+      findings.push(
+        fault(
+          `${gateway.name} at ${hostOf(gateway.url)} cannot be reached: ${reasonOf(error)}.`,
+          "Let this machine out to it, or correct PAYMENT_GATEWAY_URL.",
+        ),
+      );
+    }
+  if (!config.company.repayTo)
+    findings.push(
+      note(
+        "The company profile names no account for payments: members are told to ask.",
+        "Fill in repayTo (docs/company.md).",
+      ),
+    );
+  return findings;
+};

@@ -1,0 +1,34 @@
+/** Settings that work and are still doubtful, and variables that nothing reads. */
+import { type Check, type Finding, good, note } from "#doctor/check.ts";
+import { fileVariableOf, variables } from "#env/variables.ts";
+import { findDoubts } from "#http/watch-config.ts";
+
+const known = new Set(
+  variables.flatMap(({ name, isSecret }) => (isSecret ? [name, fileVariableOf(name)] : [name])),
+);
+/** Beginnings that only our variables have: a misspelt one is most likely one of these. */
+const families = /^(SMS|SMTP|S3|AUDIT|PAYOUT|PAYMENT|QRPH|DATABASE|CAMPAIGN|JOURNEYS|METRICS)_/;
+
+export const checkSettings: Check = async ({ raw, config }) => {
+  const strangers = Object.keys(raw).filter((name) => families.test(name) && !known.has(name));
+  const secrets = variables.filter(({ name, isSecret }) => isSecret && raw[name]);
+  const findings: Finding[] = strangers.map((name) =>
+    note(`${name} is set, and nothing reads it.`, "Look for its name in docs/settings.md."),
+  );
+  for (const doubt of findDoubts(config)) findings.push(note(doubt));
+  if (config.mode === "production" && secrets.length > 0)
+    findings.push(
+      note(
+        `${secrets.length} secrets stand in the environment, where each child process sees them.`,
+        "Put each into a file that only this user may read, and name it with NAME_FILE.",
+      ),
+    );
+  if (config.mode === "production" && !config.metricsToken)
+    findings.push(
+      note(
+        "METRICS_TOKEN is not set: nobody can read /metrics.",
+        "Set it, and give it to Prometheus.",
+      ),
+    );
+  return [good(`The settings are complete for the ${config.mode} mode.`), ...findings];
+};

@@ -1,0 +1,56 @@
+/** A check of the doctor: what it is given, and what it finds. */
+import type pg from "pg";
+import type { Clock } from "#clock.ts";
+import type { Db } from "#db/database.ts";
+import type { RawEnv } from "#env/read-env.ts";
+import type { Config } from "#house/config.ts";
+import type { Keys } from "#secret/crypto.ts";
+
+export type Finding = {
+  /** A note is worth reading and stops nothing; a fault makes the doctor exit with 1. */
+  readonly level: "good" | "note" | "fault";
+  readonly words: string;
+  /** What to do about it. */
+  readonly todo?: string;
+};
+
+export const good = (words: string): Finding => ({ level: "good", words });
+export const note = (words: string, todo?: string): Finding => ({
+  level: "note",
+  words,
+  ...(todo && { todo }),
+});
+export const fault = (words: string, todo: string): Finding => ({ level: "fault", words, todo });
+
+type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number };
+
+/** The machine, as far as a check must be able to see another one in tests. */
+export type Machine = {
+  readonly clock: Clock;
+  readSpace(folder: string): Promise<DiskSpace>;
+};
+
+export type Installation = {
+  readonly raw: RawEnv;
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly machine: Machine;
+  /** Undefined where no connection can be had; the check of the database says why. */
+  readonly database: OpenDatabase | undefined;
+};
+
+export type OpenDatabase = {
+  /** Connects as the app does, with the role hiram_app. */
+  readonly pool: pg.Pool;
+  readonly db: Db;
+  /** The owner's login, where the settings name it. */
+  readonly ownerPool: pg.Pool | undefined;
+};
+
+export type Check = (installation: Installation) => Promise<readonly Finding[]>;
+
+/** The short reason of an error, for a sentence. */
+export const reasonOf = (error: unknown): string => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return (message || code || "no reason given").split("\n", 1)[0] ?? "";
+};

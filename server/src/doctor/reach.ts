@@ -1,0 +1,27 @@
+/** Whether another machine takes a connection, with TLS where the address is https. */
+import { once } from "node:events";
+import net from "node:net";
+import tls from "node:tls";
+
+const WITHIN_MS = 5_000;
+
+/** Throws when it does not. Nothing is sent to it. */
+export async function reach(address: string): Promise<void> {
+  const url = new URL(address);
+  const isSecure = url.protocol === "https:";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const port = Number(url.port) || (isSecure ? 443 : 80);
+  const isName = net.isIP(host) === 0;
+  const socket = isSecure
+    ? tls.connect({ host, port, ...(isName && { servername: host }) })
+    : net.connect({ host, port });
+  socket.setTimeout(WITHIN_MS, () => socket.destroy(new Error("it does not answer")));
+  try {
+    await once(socket, isSecure ? "secureConnect" : "connect");
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Without path and login, which may hold a key. */
+export const hostOf = (address: string): string => URL.parse(address)?.host ?? "that address";
