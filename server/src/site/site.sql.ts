@@ -36,16 +36,9 @@ export async function addMissingCurrencies(db: Db, codes: readonly string[]): Pr
     .execute();
 }
 
-/** Only the newest sheet is shown; older ones answer what a page said on a day of the past year. */
-const RATES_KEPT_DAYS = 400;
-
-/** Each loan keeps the rate of its documents itself. The newest sheet stays, however old. */
+/** Deletes rates that nothing shows any more. */
 export async function sweepRates(db: Db): Promise<void> {
-  await sql`
-    delete from exchange_rates
-    where as_of < house_now() - make_interval(days => ${RATES_KEPT_DAYS})
-      and id <> (select id from exchange_rates order by as_of desc limit 1)
-  `.execute(db);
+  await sql`select sweep_exchange_rates()`.execute(db);
 }
 
 type NewRates = { source: string; as_of: Date; rates: Record<string, number> };
