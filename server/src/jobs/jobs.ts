@@ -28,9 +28,9 @@ export type Jobs = {
   "send-push": PushJob;
   /** Null when no member has the number; then no message is sent. */
   "warn-of-wrong-codes": { memberId: string | null };
-  /** The cause, which stands in the score's history. */
   /** The payments of a loan changed without one coming or going: a refund came back. */
   "allocate-again": { loanId: string; paymentId: string };
+  /** The cause, which stands in the score's history. */
   "recompute-score": { memberId: string; why: ScoreCause };
   "recompute-scores": Record<string, never>;
   "erase-members": Record<string, never>;
