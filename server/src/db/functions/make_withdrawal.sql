@@ -58,6 +58,7 @@ begin
   select * into stored from idempotency i
     where i.actor_id = request.member_id and i.route = request.route and i.key = request.key;
   if found then
+    perform await_standby();
     return jsonb_build_object(
       'outcome', case when stored.body_fingerprint = request.body_fingerprint then 'DONE' else 'KEY_REUSED' end,
       'reply', stored.reply);
