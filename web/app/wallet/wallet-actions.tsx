@@ -69,7 +69,10 @@ export function WalletActions({ onWithdraw }: Props) {
   };
   return (
     <>
-      <ul aria-label={label} className="grid grid-cols-3 gap-2">
+      <ul
+        aria-label={label}
+        className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2"
+      >
         {actions.map((action) => {
           const Icon = icons[action];
           return (
