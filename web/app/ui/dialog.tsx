@@ -62,11 +62,11 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: 
       <div
         className={`mb-3 flow-root ${isStatic ? "" : "sticky -top-5 z-10 -mx-5 -mt-5 bg-card px-5 pt-5 pb-2 md:-top-6 md:-mx-6 md:-mt-6 md:px-6 md:pt-6"}`}
       >
-        {/* The title flows around it, so that large text keeps the whole width of its next lines. */}
-        <div className="float-right ml-4">
+        {/* The title flows around it: its next lines have the whole width, however large. */}
+        <div className="float-right ml-3">
           {corner ?? <CloseButton onClick={() => dialog.current?.close()} />}
         </div>
-        <h2 id={titleId} className="pt-2 text-lg text-accent">
+        <h2 id={titleId} className="pt-2 text-lg wrap-normal text-accent">
           {title}
         </h2>
       </div>

@@ -8,7 +8,7 @@ import DoneIcon from "~icons/ic/round-check-circle-outline";
 
 type Props = {
   readonly title: string;
-  /** The one figure or reference that the member may want to keep; a reference, as text, is long. */
+  /** The one figure or reference that the member may want to keep. A reference, a text, is long. */
   readonly figure?: readonly [name: string, value: ReactNode];
   readonly lines?: readonly (readonly [name: string, value: ReactNode])[];
   readonly children?: ReactNode;
