@@ -29,12 +29,9 @@ import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Only a member without a loan, or with an offer, sees these. */
-const ApplicationBox = loadLater(() =>
-  import("#loan/apply/application-box.tsx").then((module) => module.ApplicationBox),
-);
-const SubmitScreen = loadLater(() =>
-  import("#loan/apply/submit-screen.tsx").then((module) => module.SubmitScreen),
-);
+const loadApplication = () => import("#loan/apply/application-parts.ts");
+const ApplicationBox = loadLater(() => loadApplication().then((parts) => parts.ApplicationBox));
+const SubmitScreen = loadLater(() => loadApplication().then((parts) => parts.SubmitScreen));
 const ApprovedCard = loadLater(() =>
   import("#loan/approved-loan.tsx").then((module) => module.ApprovedCard),
 );

@@ -37,7 +37,7 @@ export const shortcutGroups = {
     matchPayment: ["m", "Match to a loan, or move to another one"],
     unmatchPayment: ["u", "Take off the loan"],
     reversePayment: ["r", "Reverse"],
-    writeOffOwedBack: ["w", "Write off what is owed back"],
+    writeOffOwedBack: ["o", "Write off what is owed back"],
     recordPayment: ["p", "Record a payment by hand"],
   },
   "On a message or complaint": {
