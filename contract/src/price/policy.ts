@@ -72,6 +72,11 @@ export type Policy = {
   readonly bankChangeWaitHours: number;
   /** After a recovery no money leaves and the payout account cannot be changed for this long. */
   readonly recoveryHoldHours: number;
+  /**
+   * For so many days after the day of the first payout a member may give the loan back and owe
+   * nothing but what was received (`cooling-off.ts`).
+   */
+  readonly coolingOffDays: number;
   /** An approved loan can be agreed to for this long; afterwards it ends. */
   readonly offerStandsDays: number;
   /** Months without an instalment, and months added to the term, that a loan may get in all. */
@@ -174,6 +179,7 @@ export const policies: PolicyRows = [
     withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,
     recoveryHoldHours: 24,
+    coolingOffDays: 3,
     offerStandsDays: 30,
     hardshipPauseMonthsMax: 3,
     hardshipTermMonthsMax: 12,
