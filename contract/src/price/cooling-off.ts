@@ -15,10 +15,7 @@
 import type { LoanHistory, Payout } from "#price/dues.ts";
 import { dayNumber, dayText } from "#price/dues-account.ts";
 import type { Centavos } from "#price/money.ts";
-import type { Policy } from "#price/policy.ts";
-
-/** A transfer from abroad and a long weekend of the banks fit in. */
-export const giveBackDays = 7;
+import { giveBackDays, type Policy } from "#price/policy.ts";
 
 const addDays = (day: string, days: number): string => dayText(dayNumber(day) + days);
 

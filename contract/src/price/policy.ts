@@ -252,6 +252,12 @@ export const dayInManila = (at: Date): string =>
 export const policyAt = (at: Date, rows: PolicyRows): Policy => policyOn(dayInManila(at), rows);
 
 /**
+ * Days in which the money of a loan that is given back may arrive (`cooling-off.ts`): a transfer
+ * from abroad and a long weekend of the banks fit in.
+ */
+export const giveBackDays = 7;
+
+/**
  * The shortest time each timed screen is shown, in milliseconds. A screen moves on when both the
  * time has passed and the server has answered.
  */

@@ -47,6 +47,7 @@ type LoanAccountTable = {
   ceiling_before: number;
   ceiling_this_month: number;
   charges_paused: Generated<boolean>;
+  is_cooling_off: Generated<boolean>;
   changed_plan: number[] | null;
 };
 

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
 import { OwedCard, ScheduleCard } from "#loan/active-loan.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
+import { CoolingOffCard } from "#loan/cooling-off/cooling-off-card.tsx";
 import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgainCard } from "#loan/ended-loan.tsx";
 import { Fold } from "#loan/fold.tsx";
@@ -50,6 +51,7 @@ type Card =
   | "figures"
   | "wallet"
   | "approved"
+  | "coolingOff"
   | "due"
   | "payment"
   | "overpaid"
@@ -80,7 +82,12 @@ const endedTop: Row = [
 ];
 const ended: readonly Row[] = [endedTop, [["papers"]]];
 
-const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly (Row | FoldedRow)[]>> = {
+const papersFold: FoldedRow = { fold: "papers", row: [["loanPapers"], ["papers"]] };
+const storyFold: FoldedRow = { fold: "story", row: [["status", "statement"], ["timeline"]] };
+
+const pages: Readonly<
+  Record<LoanStatus | "PAID_OUT" | "GIVING_BACK", readonly (Row | FoldedRow)[]>
+> = {
   PENDING: waiting,
   IN_REVIEW: waiting,
   ON_HOLD: [
@@ -97,24 +104,30 @@ const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly (Row | FoldedRow)
     [["papers"]],
   ],
   PAID_OUT: [
-    [["due", "payment", "overpaid"], ["progress"]],
+    [
+      ["due", "payment", "overpaid"],
+      ["coolingOff", "progress"],
+    ],
     [["wallet", "leave"]],
     [["schedule"]],
-    { fold: "papers", row: [["loanPapers"], ["papers"]] },
+    papersFold,
     { fold: "early", row: [["owed"], ["payForMe"]] },
-    { fold: "story", row: [["status", "statement"], ["timeline"]] },
+    storyFold,
   ],
+  GIVING_BACK: [[["coolingOff", "payment", "overpaid"]], [["wallet"]], papersFold, storyFold],
   DECLINED: ended,
   CANCELLED: ended,
   CLOSED: [
-    [["overpaid", "status", "statement"], ["loanPapers"]],
+    [["overpaid", "coolingOff", "status", "statement"], ["loanPapers"]],
     [["again", "papers"], ["timeline"]],
   ],
 };
 
 /** From the first confirmed payout on, what is due comes before everything else. */
-const stageOf = ({ status, firstPaidOn }: Loan) =>
-  status === "ACTIVE" && firstPaidOn !== null ? "PAID_OUT" : status;
+function stageOf({ status, firstPaidOn, coolingOff }: Loan) {
+  if (status !== "ACTIVE" || firstPaidOn === null) return status;
+  return coolingOff?.status === "DECLARED" ? "GIVING_BACK" : "PAID_OUT";
+}
 
 /** Cards that belong to other subjects, passed in by the route. */
 type OtherCards = {
@@ -245,6 +258,7 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
     figures: <LoanFigures loan={loan} />,
     wallet: others.wallet,
     approved: <ApprovedCard loan={loan} onDone={onDone} />,
+    coolingOff: <CoolingOffCard loan={loan} />,
     due: <DueCard loan={loan} />,
     payment: others.payment,
     overpaid: others.overpaid,
