@@ -3,11 +3,11 @@ import type { BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
 import { type Borrower, borrow, withdraw } from "./borrower.ts";
 import { expect, phone, test } from "./browse.ts";
-import { passDays, useOwnDemo } from "./own-demo.ts";
+import { passDays, startOwnDemo } from "./own-demo.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 300_000 });
-useOwnDemo(1);
+startOwnDemo(1);
 
 /** 40,000 of 200,000 has arrived; the rest is in the wallet. */
 async function borrowAndReceive(context: BrowserContext): Promise<Borrower> {
@@ -42,9 +42,7 @@ test("a member gives the loan back on the second day and owes nothing", async ({
   await expect(dialog).toContainText("₱160,000.00");
   await expectOpenToAll(page);
   await dialog.getByRole("button", { name: "Yes, give it back" }).click();
-  await expect(
-    page.getByRole("heading", { name: "You are giving your loan back" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are giving your loan back" })).toBeVisible();
   await expect(page.getByRole("heading", { name: mind })).toBeHidden();
   await expectOpenToAll(page);
 

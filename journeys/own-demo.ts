@@ -10,7 +10,7 @@ import { expect, type Page, test } from "./browse.ts";
 const STARTS_WITHIN_MS = 400_000;
 
 /** Every story of the file that calls this uses its demo. */
-export function useOwnDemo(portsAbove: number): void {
+export function startOwnDemo(portsAbove: number): void {
   const port = Number(process.env.JOURNEYS_PORT ?? 3199) + portsAbove;
   const baseURL = `http://127.0.0.1:${port}`;
   const shared = process.env.JOURNEYS_DATA_DIR;

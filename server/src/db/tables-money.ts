@@ -174,10 +174,7 @@ type ReallocationTable = {
   repayment_id: string;
   loan_id: string;
   member_id: string;
-  /**
-   * What caused it: another payment, a waiver of a late charge, new terms that were undone, or
-   * cooling-off that was used or lapsed.
-   */
+  /** What caused it: another payment, a waiver, new terms that were undone, or cooling-off. */
   cause_payment_id: string | null;
   cause_waiver_id: string | null;
   cause_hardship_id: string | null;

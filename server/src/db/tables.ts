@@ -13,7 +13,6 @@ import type { AccountTables } from "#db/tables-accounts.ts";
 import type { BooksTables } from "#db/tables-books.ts";
 import type { CollectionTables } from "#db/tables-collection.ts";
 import type { ComplaintTables } from "#db/tables-complaints.ts";
-import type { CoolingOffTables } from "#db/tables-cooling-off.ts";
 import type { HardshipTables } from "#db/tables-hardship.ts";
 import type { IntentTables } from "#db/tables-intents.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
@@ -263,7 +262,6 @@ type LetterTable = {
 
 export type Tables = AccountTables &
   BooksTables &
-  CoolingOffTables &
   HardshipTables &
   CollectionTables &
   IntentTables &

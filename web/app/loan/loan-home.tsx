@@ -8,6 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
 import { OwedCard, ScheduleCard } from "#loan/active-loan.tsx";
+import { HasOther } from "#loan/apply/has-other.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
 import { CoolingOffCard } from "#loan/cooling-off/cooling-off-card.tsx";
 import { DueCard } from "#loan/due-card.tsx";
@@ -23,8 +24,6 @@ import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
 import { storeChoice } from "#member/loan-choice.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { dueWords } from "#words/en/loan/due.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
@@ -220,19 +219,6 @@ function useWalletFollows(loan: Loan | null | undefined) {
     if (before.current !== undefined && before.current !== mark) refreshLoan(client);
     before.current = mark;
   }, [mark, client]);
-}
-
-function HasOther() {
-  const words = useWords(loanApplyWords);
-  return (
-    <div role="status">
-      <Notice variant="wait">
-        <p>
-          <strong>{words.exists}</strong> {words.existsText}
-        </p>
-      </Notice>
-    </div>
-  );
 }
 
 /**

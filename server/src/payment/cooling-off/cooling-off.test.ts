@@ -349,12 +349,12 @@ describe("the database", () => {
        values (gen_random_uuid(), $1, $2, 'DECLARED', $3)`,
       [member.loanId, member.id, declaredOn],
     );
-  it.each([
-    "2026-03-01",
-    "2026-03-17",
-  ])("refuses a day that is before the payout or long after it: %s", async (day) => {
-    await expect(insert(day)).rejects.toMatchObject({ code: "HM105" });
-  });
+  it.each(["2026-03-01", "2026-03-17"])(
+    "refuses a day that is before the payout or long after it: %s",
+    async (day) => {
+      await expect(insert(day)).rejects.toMatchObject({ code: "HM105" });
+    },
+  );
   it("refuses a second one, another day and a removal", async () => {
     await insert("2026-03-03");
     await expect(insert("2026-03-03")).rejects.toMatchObject({ code: "23505" });
