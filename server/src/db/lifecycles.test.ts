@@ -145,11 +145,11 @@ beforeAll(async () => {
     ...[hardship, loanId, memberId, otherStaff],
   );
   const coolingOff = randomUUID();
-  await insert("update loan set first_paid_on = '2026-03-02' where id = $1", loanId);
+  const given = await addBorrower(test, { firstPaidOn: "2026-03-02" });
   await insert(
     `insert into cooling_off (id, loan_id, member_id, status, declared_on)
      values ($1, $2, $3, 'DECLARED', '2026-03-03')`,
-    ...[coolingOff, loanId, memberId],
+    ...[coolingOff, given.loanId, given.memberId],
   );
   undoing = randomUUID();
   await insert(
