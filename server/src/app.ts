@@ -31,6 +31,7 @@ import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
+import { coolingOffRoutes } from "#payment/cooling-off/cooling-off.routes.ts";
 import { takeWebhooks } from "#payment/gateways/take-webhooks.ts";
 import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
 import { paymentRoutes } from "#payment/payment.routes.ts";
@@ -144,6 +145,7 @@ function memberRoutes(answering: Answering, outside: Outside): void {
   payLinkRoutes(answering, outside);
   walletRoutes(answering);
   paymentRoutes(answering, outside);
+  coolingOffRoutes(answering);
   helpRoutes(answering);
 }
 

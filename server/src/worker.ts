@@ -29,6 +29,7 @@ import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
+import { settleCoolingOffs } from "#payment/cooling-off/settle-cooling-offs.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
@@ -85,6 +86,7 @@ const actions: {
   "lapse-offers": lapseOffers,
   "close-complaints": closeAnsweredComplaints,
   "lapse-hardship": lapseHardship,
+  "settle-cooling-offs": settleCoolingOffs,
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
@@ -110,6 +112,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "sweep-withdrawals",
   "close-days",
   "allocate-again",
+  "settle-cooling-offs",
   "book-gateway-payment",
   "book-statement",
 ]);
@@ -132,6 +135,7 @@ const timetable = `
 */5 * * * * lapse-offers
 25 * * * * close-complaints
 */5 * * * * lapse-hardship
+*/5 * * * * settle-cooling-offs
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 `;

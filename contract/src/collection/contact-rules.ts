@@ -45,6 +45,7 @@ export const contactRefusals = {
   FROZEN: "ContactMemberFrozen",
   DISPUTED: "ContactDisputed",
   HARDSHIP: "ContactHardship",
+  GIVING_BACK: "ContactGivingBack",
   NIGHT_IN_MANILA: "ContactNightInManila",
   PLACE_UNKNOWN: "ContactPlaceUnknown",
   NIGHT_AT_MEMBER: "ContactNightAtMember",

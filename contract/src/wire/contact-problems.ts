@@ -29,6 +29,11 @@ export const contactProblems = {
     status: 409,
     message: "The member has asked for easier terms. Nothing is collected until that is decided.",
   },
+  ContactGivingBack: {
+    status: 409,
+    message:
+      "The member is giving this loan back and has time until the day on the case. Nothing is collected until then.",
+  },
   ContactPlaceUnknown: {
     status: 409,
     message: "We do not know yet what time it is where the member is. Please try again.",

@@ -144,6 +144,13 @@ beforeAll(async () => {
      values ($1, $2, $3, 'ASKED', 'JOB', 'PAUSE', 1, '2026-03-02', 1, 0, false, $4, '2026-03-09')`,
     ...[hardship, loanId, memberId, otherStaff],
   );
+  const coolingOff = randomUUID();
+  const given = await addBorrower(test, { firstPaidOn: "2026-03-02" });
+  await insert(
+    `insert into cooling_off (id, loan_id, member_id, status, declared_on)
+     values ($1, $2, $3, 'DECLARED', '2026-03-03')`,
+    ...[coolingOff, given.loanId, given.memberId],
+  );
   undoing = randomUUID();
   await insert(
     `insert into staff_proposal (id, kind, status, subject, member_id, sealed, proposed_by,
@@ -155,6 +162,7 @@ beforeAll(async () => {
     activation: memberId,
     complaint: message,
     contact_message: message,
+    cooling_off: coolingOff,
     dispute: message,
     hardship,
     id_check: other.memberId,
@@ -210,6 +218,8 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
     };
   }
   if (table === "hardship") return hardshipColumns(status);
+  if (table === "cooling_off")
+    return { kept_until: status === "LAPSED" ? "2026-03-12T00:00:00Z" : null };
   if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
   if (table === "personal_correction")
     return {

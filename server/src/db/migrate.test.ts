@@ -4,6 +4,7 @@ import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
+import { coolingOffLife } from "@hiram/contract/loan/cooling-off.ts";
 import { hardshipLife } from "@hiram/contract/loan/hardship.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
@@ -449,6 +450,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     member_document: memberDocumentLife,
     personal_correction: correctionLife,
     hardship: hardshipLife,
+    cooling_off: coolingOffLife,
   } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {

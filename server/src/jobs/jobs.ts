@@ -49,6 +49,7 @@ export type Jobs = {
   "lapse-offers": Record<string, never>;
   "close-complaints": Record<string, never>;
   "lapse-hardship": Record<string, never>;
+  "settle-cooling-offs": Record<string, never>;
   "mail-addendum": { hardshipId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };

@@ -122,6 +122,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   contact_message: openWith((_, row) => messageSeal(String(row.id))),
   complaint: plain,
   dispute: plain,
+  cooling_off: plain,
   charge_pause: plain,
   charge_waiver: plain,
   letter: openWith((_, row) => letterSeal(String(row.id))),

@@ -139,6 +139,7 @@ const refusals = {
   HELD: "RecoveryHold",
   BLOCKED: "AccountRestricted",
   ID_NOT_VERIFIED: "IdNotVerified",
+  GIVING_BACK: "GivingBack",
   CODE_REFUSED: "CodeRefused",
 } as const satisfies Partial<Record<MadeOutcome, ProblemName>>;
 

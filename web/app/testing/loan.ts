@@ -53,6 +53,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   cancelRecalls: 0,
   cancelBlockedUntil: null,
   mayReturnUnused: true,
+  coolingOff: null,
   ...more,
 });
 

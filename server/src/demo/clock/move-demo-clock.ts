@@ -7,8 +7,10 @@ import { sendReminders } from "#collection/send-reminders.ts";
 import type { House } from "#house/house.ts";
 import { moveClock } from "#house/house-clock.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
 import { lapseOffers } from "#loan/lapse-offers.ts";
 import type { Outside } from "#outside/outside.ts";
+import { settleCoolingOffs } from "#payment/cooling-off/settle-cooling-offs.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
@@ -24,6 +26,8 @@ const dailyJobs: readonly DailyJob[] = [
   closeEndedDays,
   sendReminders,
   lapseOffers,
+  lapseHardship,
+  settleCoolingOffs,
   endDueRestrictions,
   sweepWithdrawals,
   recomputeScores,

@@ -30,6 +30,7 @@ export const sections: Readonly<Record<string, Said>> = {
   loan_event: { en: "What happened to your loans", fil: "Ang nangyari sa mga loan mo" },
   loan_acceptance: { en: "Contracts you agreed to", fil: "Mga kontratang sinang-ayunan mo" },
   hardship: { en: "When you asked for more time", fil: "Noong humingi ka ng palugit" },
+  cooling_off: { en: "Loans you gave back", fil: "Mga loan na ibinalik mo" },
   wallet: { en: "Your wallet", fil: "Ang wallet mo" },
   withdrawal: { en: "Withdrawals and refunds", fil: "Mga withdrawal at refund" },
   withdrawal_event: {

@@ -66,6 +66,15 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     "loans",
     "{who} moved the request for more time of {member}: {event}, loan {loan}",
   ],
+  COOLING_OFF_MOVED: [
+    "loans",
+    {
+      declare: "{who} gives back loan {loan} in the days of cooling-off",
+      complete: "Loan {loan} of {member} was given back in the days of cooling-off",
+      lapse: "Loan {loan} of {member} was not given back in time and goes on",
+      other: "Cooling-off of loan {loan} of {member}: {event}",
+    },
+  ],
   LOAN_WRITTEN_OFF: ["loans", "{who} confirmed to write off loan {loan} of {member}"],
   OWED_BACK_WRITTEN_OFF: [
     "loans",
