@@ -170,6 +170,16 @@ export const loanShape = z.object({
     /** Disputed and not decided: it need not be paid until then. */
     disputed: pesos(),
   }),
+  /** What the member told us they plan to pay, and by when. */
+  promise: z.nullable(
+    z.object({
+      amount: pesos(),
+      /** Received for it so far. */
+      paid: pesos(),
+      promisedOn: day(),
+      status: z.enum(["OPEN", "KEPT"]),
+    }),
+  ),
   payments: z.array(
     z.object({
       /** Names its receipt. */

@@ -18,6 +18,16 @@ export const reminderWords: Readonly<Record<keyof typeof reminderTemplates, Mess
     text: ({ company, amount, when, reference, payPage }) =>
       `${company}: huli na mula ${when}, ${amount} ang dapat bayaran. Reference ${reference}. Bayaran: ${payPage}`,
   },
+  "promise-made": {
+    subject: ({ company }) => `${company}: ang plano mong bayaran`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: plano mong magbayad ng ${amount} hanggang ${when}. Walang paalala hanggang doon, walang dagdag na singil. Mali ba? Sabihan kami: ${page}`,
+  },
+  "promise-withdrawn": {
+    subject: ({ company }) => `${company}: binawi ang plano mong bayaran`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: binawi ang plano mong magbayad ng ${amount} hanggang ${when}. Hindi nagbago ang utang mo: ${page}`,
+  },
   "score-changed": {
     subject: ({ company }) => `${company}: nagbago ang credit score mo`,
     text: ({ company, what, page }) =>

@@ -39,6 +39,16 @@ type QueueDays = { readonly daysByHand: number; readonly warnDays: number };
 
 const complaintEnds = "(due_on + 1)::timestamp at time zone 'Asia/Manila'";
 
+const today = "(house_now() at time zone 'Asia/Manila')::date";
+
+/** Promises of this day, and broken ones about which nobody has spoken with the member since. */
+const promisesToLookAt = `
+  select p.loan_id as id, p.member_id, p.made_at, p.promised_on, loan.loan_number
+  from payment_promise p join loan on loan.id = p.loan_id and loan.status = 'ACTIVE'
+  where (p.status = 'OPEN' and p.promised_on <= ${today})
+    or (p.status = 'BROKEN' and not exists (select from collection_contact c
+      where c.loan_id = p.loan_id and c.staff_id is not null and c.at >= p.settled_at))`;
+
 /** `daysByHand` are the calendar days that make up the banking days of a payment by hand today. */
 const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue, Waiting>> => ({
   applications: {
@@ -99,6 +109,19 @@ const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue
     since: "opened_at",
     promised: complaintEnds,
   },
+  lateLoans: {
+    from: `loan_account where ended_on is null and oldest_due_on < ${today}
+      and not exists (select from collection_case work join staff owner on owner.id = work.owner_id
+        where work.loan_id = loan_account.loan_id and owner.removed_at is null)`,
+    since: "oldest_due_on::timestamp at time zone 'Asia/Manila'",
+    // Nobody promised a time for these: they are never late themselves.
+    promised: "'infinity'::timestamptz",
+  },
+  promises: {
+    from: `(${promisesToLookAt}) promise`,
+    since: "made_at",
+    promised: "(promised_on + 1)::timestamp at time zone 'Asia/Manila'",
+  },
 });
 
 type QueueCount = {
@@ -146,10 +169,19 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   complaints: "member_id, null::text",
   complaintsDue: `member_id,
     (select reference from contact_message where contact_message.id = complaint.id)`,
+  lateLoans: "member_id, null::text",
+  promises: "member_id, loan_number::text",
 };
 
-/** Listed once, in the queue that says why: as stuck, or as a complaint that is due soon. */
-const listedElsewhere: ReadonlySet<string> = new Set<DeskQueue>(["withdrawals", "complaints"]);
+/**
+ * Listed once, in the queue that says why: as stuck, or as a complaint that is due soon. Late loans
+ * have a worklist of their own.
+ */
+const listedElsewhere: ReadonlySet<string> = new Set<DeskQueue>([
+  "withdrawals",
+  "complaints",
+  "lateLoans",
+]);
 
 /** The oldest of every queue. */
 export async function listOldest(db: Db, days: QueueDays, most: number): Promise<OldestWork[]> {
