@@ -22,8 +22,7 @@ function lateMember(): Member & { readonly name: string } {
   };
 }
 
-const today = () =>
-  new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Manila" });
+const today = () => new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Manila" });
 
 test("a late loan is taken, called by the rules, promised and handed over", async ({
   page,
@@ -45,7 +44,12 @@ test("a late loan is taken, called by the rules, promised and handed over", asyn
   await expect(desk.getByText(/No\. Only the member, or a guarantor/)).toBeVisible();
   await desk.getByLabel("What came of it").selectOption("NO_ANSWER");
   await press(desk, "Write it down");
-  await expect(desk.getByRole("status").getByText(/Only the member/).last()).toBeVisible();
+  await expect(
+    desk
+      .getByRole("status")
+      .getByText(/Only the member/)
+      .last(),
+  ).toBeVisible();
 
   await desk.getByLabel("With whom").selectOption("MEMBER");
   await desk.getByLabel("What came of it").selectOption("REACHED");

@@ -1,9 +1,9 @@
 /**
  * A promise to pay: an amount until a day, said by the member and written down with the contact it
  * came from. It costs nothing and punishes nothing: charges and score are as without it, and until
- * the day the member is neither reminded nor contacted. The clock says whether it was kept: payments
- * received from the moment it was made until the end of the promised day reach the amount. A payment
- * that the bank takes back makes it unkept again.
+ * the day the member is neither reminded nor contacted. The clock says whether it was kept, by the
+ * payments received from the moment it was made until the end of the promised day. A payment that
+ * the bank takes back makes it unkept again.
  */
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
@@ -17,7 +17,7 @@ export const promiseLife = lifecycle({
 });
 export type PromiseStatus = StatusOf<typeof promiseLife>;
 export const promiseStatuses = statusesOf(promiseLife);
-export type PromiseEvent = Exclude<keyof typeof promiseLife, "make">;
+type PromiseEvent = Exclude<keyof typeof promiseLife, "make">;
 
 /** A promise is for so many days ahead at most: later is a matter of more time. */
 export const promiseDaysMax = 31;

@@ -4,7 +4,7 @@
  * holds every sentence against the list of refused words. The name of the script is stored with the
  * contact.
  */
-export type ScriptFacts = {
+type ScriptFacts = {
   readonly company: string;
   readonly officer: string;
   readonly member: string;

@@ -18,7 +18,7 @@ export async function hasOpenPromise(trx: Trx, loanId: string): Promise<boolean>
   return row !== undefined;
 }
 
-export type PromiseRow = {
+type PromiseRow = {
   readonly id: string;
   readonly loan_id: string;
   readonly member_id: string;

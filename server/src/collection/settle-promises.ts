@@ -1,7 +1,7 @@
 /**
  * Says by the clock whether promises were kept. Each is looked at when a payment of its loan is
- * booked or taken back, and when its day is over; `judgePromise` of the contract decides. Run twice,
- * late or by two workers at once, it ends in the same rows.
+ * booked or taken back, and when its day is over; `judgePromise` of the contract decides. Run
+ * twice, late or by two workers at once, it ends in the same rows.
  */
 import { judgePromise } from "@hiram/contract/collection/promise.ts";
 import { writePesos } from "@hiram/contract/price/money.ts";

@@ -1,11 +1,11 @@
-/** The promise that a member reads beside what is due: the open one, or the latest that was kept. */
+/** The promise that a member reads beside what is due: the open one, or one kept of late. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
 type LoanName = { readonly id: string; readonly member_id: string };
 
-export type OwnPromise = {
+type OwnPromise = {
   readonly amount_centavos: Centavos;
   readonly promised_on: string;
   readonly status: "OPEN" | "KEPT";

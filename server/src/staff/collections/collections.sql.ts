@@ -12,7 +12,7 @@ import type { Db, Trx } from "#db/database.ts";
 
 export const CASES_A_PAGE = 50;
 
-export type CaseFilter = {
+type CaseFilter = {
   readonly owner: CaseOwner;
   readonly promise: PromiseFilter;
   readonly lateFrom: number | undefined;

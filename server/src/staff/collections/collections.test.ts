@@ -1,4 +1,4 @@
-/** The collections desk: the worklist, who has a case, contacts by the rules, promises by the clock. */
+/** The collections desk: the worklist, who has a case, contacts by the rules, promises. */
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

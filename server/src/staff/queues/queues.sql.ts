@@ -13,13 +13,11 @@ import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { isNotOnStatement } from "#staff/payments/not-on-statement.ts";
+import { collectionQueues, type Waiting } from "#staff/queues/collection-queues.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 export const ROWS_A_PAGE = 50;
-
-/** What a queue contains: its rows, since when, and by when it was promised. */
-type Waiting = { readonly from: string; readonly since: string; readonly promised: string };
 
 const promise = (since: string, queue: keyof typeof promisedHours): string =>
   `${since} + make_interval(hours => ${promisedHours[queue]})`;
@@ -38,16 +36,6 @@ export const documentsToCheck = `
 type QueueDays = { readonly daysByHand: number; readonly warnDays: number };
 
 const complaintEnds = "(due_on + 1)::timestamp at time zone 'Asia/Manila'";
-
-const today = "(house_now() at time zone 'Asia/Manila')::date";
-
-/** Promises of this day, and broken ones about which nobody has spoken with the member since. */
-const promisesToLookAt = `
-  select p.loan_id as id, p.member_id, p.made_at, p.promised_on, loan.loan_number
-  from payment_promise p join loan on loan.id = p.loan_id and loan.status = 'ACTIVE'
-  where (p.status = 'OPEN' and p.promised_on <= ${today})
-    or (p.status = 'BROKEN' and not exists (select from collection_contact c
-      where c.loan_id = p.loan_id and c.staff_id is not null and c.at >= p.settled_at))`;
 
 /** `daysByHand` are the calendar days that make up the banking days of a payment by hand today. */
 const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue, Waiting>> => ({
@@ -109,19 +97,7 @@ const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue
     since: "opened_at",
     promised: complaintEnds,
   },
-  lateLoans: {
-    from: `loan_account where ended_on is null and oldest_due_on < ${today}
-      and not exists (select from collection_case work join staff owner on owner.id = work.owner_id
-        where work.loan_id = loan_account.loan_id and owner.removed_at is null)`,
-    since: "oldest_due_on::timestamp at time zone 'Asia/Manila'",
-    // Nobody promised a time for these: they are never late themselves.
-    promised: "'infinity'::timestamptz",
-  },
-  promises: {
-    from: `(${promisesToLookAt}) promise`,
-    since: "made_at",
-    promised: "(promised_on + 1)::timestamp at time zone 'Asia/Manila'",
-  },
+  ...collectionQueues,
 });
 
 type QueueCount = {

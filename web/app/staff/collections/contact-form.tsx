@@ -75,38 +75,7 @@ export function ContactForm({ late, person, channel }: Props) {
     <RefusedFieldsProvider error={record.error}>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         <h3 className="text-base">Write down a contact</h3>
-        <ChoiceField
-          id="contact-outcome"
-          label="What came of it"
-          value={outcome}
-          choices={Object.fromEntries(outcomesBy[channel].map((one) => [one, outcomeNames[one]]))}
-          onChange={(event) => change({ outcome: event.target.value as ContactOutcome })}
-        />
-        <CheckField
-          id="contact-in"
-          checked={isIn}
-          onChange={(event) => change({ isIn: event.target.checked })}
-        >
-          The member contacted us
-        </CheckField>
-        <ChoiceField
-          id="contact-script"
-          label="Script that you read (optional)"
-          value={script}
-          choices={Object.fromEntries(
-            contactScriptNames.map((one) => [one, contactScripts[one].name]),
-          )}
-          onChange={(event) => change({ script: event.target.value as ContactScript | "" })}
-        />
-        <TextAreaField
-          id="contact-note"
-          label="Note (optional)"
-          hint="Only what was said about the loan. The member can read it in their own data."
-          rows={3}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
+        <ContactFields {...{ typed, change, channel }} />
         {mayPromise && <PromiseFields {...{ typed, change, late }} />}
         <Button
           type="submit"
@@ -122,11 +91,51 @@ export function ContactForm({ late, person, channel }: Props) {
   );
 }
 
-type PromiseProps = {
+type FieldsProps = Pick<Props, "channel"> & {
   readonly typed: Typed;
   readonly change: (changes: Partial<Typed>) => void;
-  readonly late: LateCase;
 };
+
+function ContactFields({ typed: { outcome, isIn, script, note }, change, channel }: FieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        id="contact-outcome"
+        label="What came of it"
+        value={outcome}
+        choices={Object.fromEntries(outcomesBy[channel].map((one) => [one, outcomeNames[one]]))}
+        onChange={(event) => change({ outcome: event.target.value as ContactOutcome })}
+      />
+      <CheckField
+        id="contact-in"
+        checked={isIn}
+        onChange={(event) => change({ isIn: event.target.checked })}
+      >
+        The member contacted us
+      </CheckField>
+      <ChoiceField
+        id="contact-script"
+        label="Script that you read (optional)"
+        value={script}
+        choices={Object.fromEntries(
+          contactScriptNames.map((one) => [one, contactScripts[one].name]),
+        )}
+        onChange={(event) => change({ script: event.target.value as ContactScript | "" })}
+      />
+      <TextAreaField
+        id="contact-note"
+        label="Note (optional)"
+        hint="Only what was said about the loan. The member can read it in their own data."
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </>
+  );
+}
+
+type PromiseProps = Omit<FieldsProps, "channel"> & { readonly late: LateCase };
 
 function PromiseFields({ typed, change, late }: PromiseProps) {
   return (
