@@ -30,7 +30,7 @@ export const reminderTemplates = {
     purpose: "PROMISE",
     subject: ({ company }) => `${company}: what you plan to pay`,
     text: ({ company, amount, when, page }) =>
-      `${company}: you plan to pay ${amount} by ${when}. Until then no reminders. It adds no charges. Not right? Tell us: ${page}`,
+      `${company}: you plan to pay ${amount} by ${when}. No reminders until then. Not right? ${page}`,
   },
   "promise-withdrawn": {
     purpose: "PROMISE",

@@ -21,12 +21,12 @@ export const reminderWords: Readonly<Record<keyof typeof reminderTemplates, Mess
   "promise-made": {
     subject: ({ company }) => `${company}: ang plano mong bayaran`,
     text: ({ company, amount, when, page }) =>
-      `${company}: plano mong magbayad ng ${amount} hanggang ${when}. Walang paalala hanggang doon, walang dagdag na singil. Mali ba? Sabihan kami: ${page}`,
+      `${company}: plano mong bayaran ang ${amount} hanggang ${when}. Walang paalala muna. Mali ba? ${page}`,
   },
   "promise-withdrawn": {
     subject: ({ company }) => `${company}: binawi ang plano mong bayaran`,
     text: ({ company, amount, when, page }) =>
-      `${company}: binawi ang plano mong magbayad ng ${amount} hanggang ${when}. Hindi nagbago ang utang mo: ${page}`,
+      `${company}: binawi ang plano mong ${amount} hanggang ${when}. Pareho pa rin ang utang mo: ${page}`,
   },
   "score-changed": {
     subject: ({ company }) => `${company}: nagbago ang credit score mo`,
