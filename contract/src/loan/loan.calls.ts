@@ -1,5 +1,6 @@
 /** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { ownPromise } from "#collection/promise.calls.ts";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
 import { codeSending } from "#session/codes.calls.ts";
 import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
@@ -171,15 +172,7 @@ export const loanShape = z.object({
     disputed: pesos(),
   }),
   /** What the member told us they plan to pay, and by when. */
-  promise: z.nullable(
-    z.object({
-      amount: pesos(),
-      /** Received for it so far. */
-      paid: pesos(),
-      promisedOn: day(),
-      status: z.enum(["OPEN", "KEPT"]),
-    }),
-  ),
+  promise: z.nullable(ownPromise),
   payments: z.array(
     z.object({
       /** Names its receipt. */
