@@ -10,16 +10,15 @@ import { expect, test } from "./browse.ts";
 import { press, sitDown } from "./desk.ts";
 import { type Member, signIn } from "./member.ts";
 
-/** More than 15 days late, so that the hours of a contact do not hold and the story can be told at
- * any hour. */
-function lateMember(): Member & { readonly name: string } {
+/**
+ * More than 15 days late, so that the hours of a contact do not hold and the story can be told at
+ * any hour.
+ */
+function lateMember(): Member {
   const file = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "demo-accounts.json");
-  const accounts: (Member & { state: string; name: string })[] = JSON.parse(
-    fs.readFileSync(file, "utf8"),
-  );
-  return accounts.find(({ state }) => state === "LOAN_LATE_HUNDRED_DAYS") as Member & {
-    name: string;
-  };
+  const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
+  const late = accounts.find(({ state }) => state === "LOAN_LATE_HUNDRED_DAYS") as Member;
+  return { phoneNumber: late.phoneNumber, password: late.password };
 }
 
 const today = () => new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Manila" });
@@ -30,7 +29,6 @@ test("a late loan is taken, called by the rules, promised and handed over", asyn
   browser,
 }) => {
   test.slow();
-  const member = lateMember();
   const desk = await sitDown(browser, "ana");
   await desk.getByRole("link", { name: "Late loans", exact: true }).click();
   await desk.getByLabel("Late by").selectOption("91");
@@ -62,7 +60,7 @@ test("a late loan is taken, called by the rules, promised and handed over", asyn
   await expect(desk.getByText(/₱1,000\.00 by/).first()).toBeVisible();
   await expectOpenToAll(desk);
 
-  await signIn(context, { phoneNumber: member.phoneNumber, password: member.password });
+  await signIn(context, lateMember());
   await page.goto("/dash");
   await expect(page.getByText(/You told us: ₱1,000\.00 by/)).toBeVisible();
   await page.goto("/help/inbox");
