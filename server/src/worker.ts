@@ -6,6 +6,7 @@ import { keepSealing } from "#audit/keep-sealing.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
+import { settlePromises } from "#collection/settle-promises.ts";
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
@@ -85,6 +86,7 @@ const actions: {
   "send-reminders": sendReminders,
   "lapse-offers": lapseOffers,
   "close-complaints": closeAnsweredComplaints,
+  "settle-promises": settlePromises,
   "lapse-hardship": lapseHardship,
   "settle-cooling-offs": settleCoolingOffs,
   "mail-addendum": mailAddendum,
@@ -134,6 +136,7 @@ const timetable = `
 * * * * * send-reminders
 */5 * * * * lapse-offers
 25 * * * * close-complaints
+* * * * * settle-promises
 */5 * * * * lapse-hardship
 */5 * * * * settle-cooling-offs
 15 17 * * * recompute-scores ?fill=1d

@@ -7,6 +7,7 @@
  */
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { promiseLife } from "@hiram/contract/collection/promise.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
 import { coolingOffLife } from "@hiram/contract/loan/cooling-off.ts";
@@ -39,6 +40,7 @@ export const lifecycles = {
   member_document: memberDocumentLife,
   notice: noticeLife,
   payment: paymentLife,
+  payment_promise: promiseLife,
   personal_correction: correctionLife,
   policy_proposal: proposalLife,
   staff_proposal: proposalLife,

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { promiseLife } from "@hiram/contract/collection/promise.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
 import { coolingOffLife } from "@hiram/contract/loan/cooling-off.ts";
@@ -443,6 +444,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     id_check: idCheckLife,
     loan: loanLife,
     payment: paymentLife,
+    payment_promise: promiseLife,
     withdrawal: withdrawalLife,
     policy_proposal: proposalLife,
     loan_approval: proposalLife,

@@ -48,6 +48,7 @@ export type Jobs = {
   "send-reminders": Record<string, never>;
   "lapse-offers": Record<string, never>;
   "close-complaints": Record<string, never>;
+  "settle-promises": Record<string, never>;
   "lapse-hardship": Record<string, never>;
   "settle-cooling-offs": Record<string, never>;
   "mail-addendum": { hardshipId: string };

@@ -91,6 +91,8 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     ...plain(house, row, memberId),
     note: openSentence(house, row.note_sealed, contactNoteSeal(String(row.id))),
   }),
+  payment_promise: plain,
+  collection_case: plain,
   push_subscription: openWith((_, row) => subscriptionSeal(String(row.id))),
   score_event: plain,
   deletion_request: plain,
@@ -147,6 +149,8 @@ export const withheld = {
   photo_handover: "Fingerprints of links for your phone, which are void after ten minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
   staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
+  collection_hand_over:
+    "Working notes of staff who hand a case over. Ask us, and we go through them with you.",
   staff_proposal:
     "Proposals of staff that wait for a second person. What came of them is in your records.",
   member_restriction:

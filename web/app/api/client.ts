@@ -48,6 +48,7 @@ import type * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts"
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
+import type * as staffCollections from "@hiram/contract/staff/collections/collections.calls.ts";
 import type * as staffComplaints from "@hiram/contract/staff/complaints/complaints.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
@@ -104,6 +105,7 @@ type StaffSubject =
   | typeof staffJournal
   | typeof staffBooksSettings
   | typeof staffComplaints
+  | typeof staffCollections
   | typeof staffMessages
   | typeof staffAdmin
   | typeof staffPolicy

@@ -44,6 +44,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
     notCharged: 0,
     disputed: 0,
   },
+  promise: null,
   payments: [],
   documents: [],
   acceptance: null,

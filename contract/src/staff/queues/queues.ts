@@ -12,6 +12,8 @@ export const deskQueues = [
   "messages",
   "complaints",
   "complaintsDue",
+  "lateLoans",
+  "promises",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 

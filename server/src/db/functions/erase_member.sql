@@ -68,6 +68,8 @@ begin
   delete from night_consent where member_id = whom;
   update collection_contact set note_sealed = null
     where member_id = whom and note_sealed is not null;
+  update collection_hand_over set note_sealed = null
+    where member_id = whom and note_sealed is not null;
   delete from push_subscription where member_id = whom;
   delete from score_event where member_id = whom;
   delete from passkey where member_id = whom;

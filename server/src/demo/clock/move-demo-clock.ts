@@ -4,6 +4,7 @@
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
+import { settlePromises } from "#collection/settle-promises.ts";
 import type { House } from "#house/house.ts";
 import { moveClock } from "#house/house-clock.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
@@ -20,9 +21,10 @@ import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
 
 /** At noon in Manila: the hours of a contact are open there and where the demo's members are. */
-const noonJobs: readonly DailyJob[] = [closeEndedDays, sendReminders];
+const noonJobs: readonly DailyJob[] = [settlePromises, closeEndedDays, sendReminders];
 
 const dailyJobs: readonly DailyJob[] = [
+  settlePromises,
   closeEndedDays,
   sendReminders,
   lapseOffers,

@@ -8,7 +8,7 @@ type Label = readonly [english: string, filipino: string];
  * shows in words: they are in the file for a computer.
  */
 const TECHNICAL =
-  /^id$|_id$|Id$|hash$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|details)$/;
+  /^id$|_id$|Id$|hash$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|is_stale|details)$/;
 
 export const isTechnical = (name: string): boolean => TECHNICAL.test(name);
 
@@ -157,6 +157,10 @@ const labels: Readonly<Record<string, Label>> = {
   skipped_why: ["Why it was not sent", "Bakit hindi ipinadala"],
   step: ["Step", "Hakbang"],
   until_on: ["Until", "Hanggang"],
+  made_on: ["Said on", "Sinabi noong"],
+  made_at: ["Said at", "Oras ng pagsabi"],
+  promised_on: ["By the day", "Hanggang sa araw na"],
+  settled_at: ["Kept, passed or taken back at", "Natupad, lumipas o binawi noong"],
   waived_centavos: ["Given up", "Hindi na siningil"],
   written_at: ["Written at", "Oras ng pagsulat"],
   agreed_at: ["Agreed at", "Oras ng pagpayag"],

@@ -57,6 +57,14 @@ export const sections: Readonly<Record<string, Said>> = {
     en: "When we spoke with you about your loan",
     fil: "Kailan ka namin nakausap tungkol sa loan mo",
   },
+  payment_promise: {
+    en: "What you promised to pay, and when",
+    fil: "Ang ipinangako mong bayaran, at kailan",
+  },
+  collection_case: {
+    en: "Who at the desk looks after your late loan",
+    fil: "Sino sa amin ang tumitingin sa loan mong late",
+  },
   letter: { en: "Letters from us", fil: "Mga sulat mula sa amin" },
   contact_message: { en: "What you wrote to us", fil: "Ang isinulat mo sa amin" },
   contact_answer: { en: "Our answers", fil: "Ang mga sagot namin" },

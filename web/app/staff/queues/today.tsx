@@ -4,6 +4,7 @@ import { kindIn } from "@hiram/contract/staff/work/work.ts";
 import { Link } from "react-router";
 import { writeAge } from "#staff/desk/age.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
+import { mayOpen, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Due } from "#staff/desk/due.tsx";
@@ -26,6 +27,12 @@ const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
   messages: { queue: "messages", list: "open" },
 };
 
+/** Work with a page of its own. */
+const pages: Readonly<Partial<Record<DeskQueue, (id: string) => string>>> = {
+  complaintsDue: (id) => `/staff/complaints?open=${id}`,
+  promises: (id) => `/staff/collections/${id}`,
+};
+
 const COUNT_MAX = 1000;
 
 const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> = {
@@ -40,18 +47,23 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   messages: ["Messages", "/staff/messages"],
   complaints: ["Complaints", "/staff/complaints"],
   complaintsDue: ["Complaints due soon", "/staff/complaints"],
+  lateLoans: ["Late loans that nobody has", "/staff/collections?owner=nobody"],
+  promises: ["Promises to look at", "/staff/collections?order=promise"],
 };
 
 export default function Today() {
   const query = useDesk("GET /staff/today");
   const takenBy = useTaken();
+  const me = useStaff();
+  const mayOpenQueue = ({ queue }: { readonly queue: DeskQueue }) =>
+    mayOpen(me, queues[queue][1].split("?")[0] as string);
   return (
     <DeskPage title="Today">
       <Answer query={query}>
         {(today) => (
           <>
             <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-              {today.queues.map(({ queue, count, late, oldestAt }) => (
+              {today.queues.filter(mayOpenQueue).map(({ queue, count, late, oldestAt }) => (
                 <li key={queue}>
                   <Link
                     to={queues[queue][1]}
@@ -79,9 +91,7 @@ export default function Today() {
               to={(row) => {
                 const list = lists[row.queue];
                 if (list) return workAddress({ ...list, isLate: false }, row);
-                return row.queue === "complaintsDue"
-                  ? `/staff/complaints?open=${row.id}`
-                  : `/staff/members/${row.memberId}#documents`;
+                return pages[row.queue]?.(row.id) ?? `/staff/members/${row.memberId}#documents`;
               }}
               isLate={(row) => row.isLate}
               empty="Nothing waits. Well done."

@@ -13,6 +13,7 @@ export const shortcutGroups = {
     goPayments: ["g p", "Go to Payments"],
     goMessages: ["g m", "Go to Messages"],
     goComplaints: ["g c", "Go to Complaints"],
+    goCollections: ["g l", "Go to Late loans"],
   },
   "Through a list": {
     next: ["n", "Next piece of work that nobody else is on"],
@@ -39,6 +40,9 @@ export const shortcutGroups = {
     reversePayment: ["r", "Reverse"],
     writeOffOwedBack: ["o", "Write off what is owed back"],
     recordPayment: ["p", "Record a payment by hand"],
+  },
+  "On a late loan": {
+    writeContact: ["w", "Write down a contact"],
   },
   "On a message or complaint": {
     answer: ["w", "Write an answer"],

@@ -207,6 +207,30 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "{who} moved the dispute {reference}: {event}",
     },
   ],
+  COLLECTION_READ: ["case", "{who} opened the late loan {loan} of {member}"],
+  COLLECTION_MOVED: [
+    "case",
+    {
+      take: "{who} took the case of the late loan {loan}",
+      handOver: "{who} handed the case of the late loan {loan} over to another person at the desk",
+      other: "{who} moved the case of the late loan {loan}: {event}",
+    },
+  ],
+  COLLECTION_CONTACT: [
+    "case",
+    "{who} wrote down a contact with {member} about loan {loan} ({channel}, {outcome})",
+  ],
+  PROMISE_MOVED: [
+    "loans",
+    {
+      make: "{who} wrote down a promise of {member} to pay {amount} by {day}, loan {loan}",
+      keep: "A promise of {member} to pay {amount} by {day} was kept, loan {loan}",
+      break: "A promise of {member} to pay {amount} by {day} was not kept, loan {loan}",
+      reopen: "A promise of {member} to pay {amount} by {day} is open again, loan {loan}",
+      withdraw: "A promise of {member} to pay {amount} by {day} was taken back, loan {loan}",
+      other: "A promise of {member} was moved: {event}",
+    },
+  ],
   PROPOSAL_MOVED: [
     "case",
     {
