@@ -99,6 +99,11 @@ const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue
     since: "opened_at",
     promised: complaintEnds,
   },
+  hardship: {
+    from: "hardship where status = 'ASKED'",
+    since: "asked_at",
+    promised: promise("asked_at", "hardship"),
+  },
 });
 
 type QueueCount = {
@@ -146,6 +151,8 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   complaints: "member_id, null::text",
   complaintsDue: `member_id,
     (select reference from contact_message where contact_message.id = complaint.id)`,
+  hardship: `member_id,
+    (select loan_number::text from loan where loan.id = hardship.loan_id)`,
 };
 
 /** Listed once, in the queue that says why: as stuck, or as a complaint that is due soon. */

@@ -63,6 +63,7 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   messages: (reference) => `Message ${reference}`,
   complaints: () => "Complaint",
   complaintsDue: (reference) => `Complaint ${reference} must be answered`,
+  hardship: (number) => `More time asked for loan ${number}`,
 };
 
 export async function readToday(house: House): Promise<AnswerOf<typeof staffTodayCall>> {

@@ -13,7 +13,7 @@ import { TakenName } from "#staff/work/taken-name.tsx";
 
 /**
  * The list of a queue's page in which a piece of work stands. A document is looked at on its case,
- * and is not taken; a complaint has an owner instead.
+ * and so is a request for more time; neither is taken, and a complaint has an owner instead.
  */
 const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
   applications: { queue: "applications", list: "waiting" },
@@ -40,6 +40,7 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   messages: ["Messages", "/staff/messages"],
   complaints: ["Complaints", "/staff/complaints"],
   complaintsDue: ["Complaints due soon", "/staff/complaints"],
+  hardship: ["More time asked for", "/staff/hardship"],
 };
 
 export default function Today() {
@@ -81,7 +82,7 @@ export default function Today() {
                 if (list) return workAddress({ ...list, isLate: false }, row);
                 return row.queue === "complaintsDue"
                   ? `/staff/complaints?open=${row.id}`
-                  : `/staff/members/${row.memberId}#documents`;
+                  : `/staff/members/${row.memberId}#${row.queue}`;
               }}
               isLate={(row) => row.isLate}
               empty="Nothing waits. Well done."
