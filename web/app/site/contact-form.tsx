@@ -84,15 +84,11 @@ export function ContactForm() {
       />
       <About category={category} onChoose={setCategory} />
       <TextAreaField {...box("message")} maxLength={fields.contactMessage.max} />
-      <CheckField
-        id="contact-consent"
-        required
-        checked={typed.consent}
+      <Consent
+        isGiven={typed.consent}
         error={form.errors.consent ?? null}
-        onChange={(event) => form.change({ consent: event.target.checked })}
-      >
-        {words.consent}
-      </CheckField>
+        onGive={(consent) => form.change({ consent })}
+      />
       <ReadFirst />
       <Button type="submit" variant="action" disabled={isShut} className="self-start">
         {words.send}
@@ -101,6 +97,24 @@ export function ContactForm() {
     </form>
   );
 }
+
+type ConsentProps = {
+  readonly isGiven: boolean;
+  readonly error: string | null;
+  readonly onGive: (isGiven: boolean) => void;
+};
+
+const Consent = ({ isGiven, error, onGive }: ConsentProps) => (
+  <CheckField
+    id="contact-consent"
+    required
+    checked={isGiven}
+    error={error}
+    onChange={(event) => onGive(event.target.checked)}
+  >
+    {useWords(contactWords).consent}
+  </CheckField>
+);
 
 type AboutProps = {
   readonly category: ComplaintCategory;
