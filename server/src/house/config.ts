@@ -11,6 +11,7 @@ import { type AuditCopies, readAuditCopies } from "#house/audit-copies.ts";
 import { type BankFileSettings, readBankFileSettings } from "#house/bank-file.ts";
 import { companyFile, openCompany, readCompany } from "#house/company.ts";
 import type { Env } from "#house/env.ts";
+import { readMailReports } from "#house/mail-reports.ts";
 import {
   findPretendedPayments,
   type PaymentSettings,
@@ -47,6 +48,10 @@ export type Config = {
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;
   readonly smtpUrl: string | undefined;
+  /** Where mail servers return what they cannot deliver; the company's address when unset. */
+  readonly mailBounceAddress: string | undefined;
+  /** With this the lender's mail server may hand in returned e-mails. */
+  readonly mailReportSecret: string | undefined;
   /** Empty in the demo, whose texts land in the outbox. */
   readonly smsGateways: readonly SmsGatewaySettings[];
   /** Where codes go by SMS, as two-letter countries. */
@@ -103,6 +108,7 @@ export function readConfig(env: Env, root: string): Config {
     },
     secret: env.SECRET || demoSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,
+    ...readMailReports(env),
     smsGateways: readSmsGateways(env),
     smsCountries: readSmsCountries(env.SMS_COUNTRIES),
     s3: readS3Store({

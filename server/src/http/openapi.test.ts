@@ -10,6 +10,7 @@ import * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import * as hardship from "@hiram/contract/loan/hardship.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
 import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
+import * as delivery from "@hiram/contract/notice/delivery.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
@@ -117,6 +118,7 @@ const subjects = [
   payLinks,
   memberDetails,
   passkeys,
+  delivery,
   push,
   rights,
   session,

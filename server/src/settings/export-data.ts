@@ -83,6 +83,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   session: plain,
   passkey: plain,
   notice: openWith((_, row) => noticeSeal(String(row.id))),
+  address_trouble: plain,
   notice_choice: plain,
   member_place: plain,
   night_consent: plain,

@@ -14,6 +14,7 @@ import type * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import type * as hardship from "@hiram/contract/loan/hardship.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
 import type * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
+import type * as delivery from "@hiram/contract/notice/delivery.calls.ts";
 import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import type * as payment from "@hiram/contract/payment/payment.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
@@ -122,6 +123,7 @@ type KnownCall =
   | CallsOf<typeof settings>
   | CallsOf<typeof memberDetails>
   | CallsOf<typeof correction>
+  | CallsOf<typeof delivery>
   | CallsOf<typeof push>
   | CallsOf<typeof rights>
   | CallsOf<typeof activation>

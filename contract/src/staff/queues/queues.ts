@@ -14,6 +14,7 @@ export const deskQueues = [
   "complaintsDue",
   "lateLoans",
   "promises",
+  "hardship",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
@@ -25,6 +26,7 @@ export const promisedHours = {
   returned: 24,
   payments: 24,
   messages: 48,
+  hardship: 48,
 } as const;
 
 /** Counts stop here: beyond it a screen says "1,000+". */

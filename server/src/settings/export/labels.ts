@@ -8,7 +8,7 @@ type Label = readonly [english: string, filipino: string];
  * shows in words: they are in the file for a computer.
  */
 const TECHNICAL =
-  /^id$|_id$|Id$|hash$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|is_stale|details)$/;
+  /^id$|_id$|Id$|hash$|_fingerprint$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|is_stale|details)$/;
 
 export const isTechnical = (name: string): boolean => TECHNICAL.test(name);
 
@@ -131,6 +131,13 @@ const labels: Readonly<Record<string, Label>> = {
   released_at: ["Released", "Inilabas"],
   confirmed_at: ["Confirmed", "Kinumpirma"],
   sent_at: ["Sent", "Ipinadala"],
+  delivery: ["Whether it arrived", "Kung dumating ito"],
+  delivery_at: ["Reported", "Naiulat"],
+  segments: ["How many SMS", "Ilang SMS"],
+  undelivered_why: ["Why it did not arrive", "Bakit hindi dumating"],
+  last_at: ["Last time", "Huling beses"],
+  failures: ["How often in a row", "Ilang beses nang sunod-sunod"],
+  is_dead: ["Nothing arrives", "Walang dumarating"],
   settled_on: ["Arrived on", "Dumating noong"],
   payment_number: ["Number", "Numero"],
   entry_reference: ["Reference", "Reference"],

@@ -47,6 +47,10 @@ export const sections: Readonly<Record<string, Said>> = {
   pay_link: { en: "Links for others to pay", fil: "Mga link para sa magbabayad para sa iyo" },
   score_event: { en: "Your credit score", fil: "Ang credit score mo" },
   notice: { en: "Messages we sent you", fil: "Mga mensaheng ipinadala namin sa iyo" },
+  address_trouble: {
+    en: "Where our messages do not arrive",
+    fil: "Kung saan hindi dumarating ang mga mensahe namin",
+  },
   notice_choice: { en: "Messages you chose", fil: "Mga mensaheng pinili mo" },
   night_consent: {
     en: "Whether we may contact you at night",

@@ -98,6 +98,11 @@ const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue
     promised: complaintEnds,
   },
   ...collectionQueues,
+  hardship: {
+    from: "hardship where status = 'ASKED'",
+    since: "asked_at",
+    promised: promise("asked_at", "hardship"),
+  },
 });
 
 type QueueCount = {
@@ -147,6 +152,8 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
     (select reference from contact_message where contact_message.id = complaint.id)`,
   lateLoans: "member_id, null::text",
   promises: "member_id, loan_number::text",
+  hardship: `member_id,
+    (select loan_number::text from loan where loan.id = hardship.loan_id)`,
 };
 
 /**

@@ -14,7 +14,7 @@ import { TakenName } from "#staff/work/taken-name.tsx";
 
 /**
  * The list of a queue's page in which a piece of work stands. A document is looked at on its case,
- * and is not taken; a complaint has an owner instead.
+ * and so is a request for more time; neither is taken, and a complaint has an owner instead.
  */
 const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
   applications: { queue: "applications", list: "waiting" },
@@ -49,6 +49,7 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   complaintsDue: ["Complaints due soon", "/staff/complaints"],
   lateLoans: ["Late loans that nobody has", "/staff/collections?owner=nobody"],
   promises: ["Promises to look at", "/staff/collections?order=promise"],
+  hardship: ["More time asked for", "/staff/hardship"],
 };
 
 export default function Today() {
@@ -91,7 +92,7 @@ export default function Today() {
               to={(row) => {
                 const list = lists[row.queue];
                 if (list) return workAddress({ ...list, isLate: false }, row);
-                return pages[row.queue]?.(row.id) ?? `/staff/members/${row.memberId}#documents`;
+                return pages[row.queue]?.(row.id) ?? `/staff/members/${row.memberId}#${row.queue}`;
               }}
               isLate={(row) => row.isLate}
               empty="Nothing waits. Well done."

@@ -155,6 +155,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   ],
   NIGHT_CONTACT_AGREED: ["details", "{who} agreed to be contacted at night"],
   NIGHT_CONTACT_REVOKED: ["details", "{who} no longer agrees to be contacted at night"],
+  ADDRESS_WORKS_AGAIN: ["details", "{who} said that an address works again"],
   NOTICE_CHOICES_CHANGED: ["details", "{who} changed which messages are sent"],
   PUSH_ADDED: ["details", "{who} switched messages on in a browser"],
   PUSH_REMOVED: ["details", "{who} switched messages off in a browser"],
