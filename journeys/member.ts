@@ -9,13 +9,15 @@ import { expect } from "./browse.ts";
 
 export type Member = { readonly phoneNumber: string; readonly password: string };
 
-const outbox = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "outbox");
+/** Read at each use: a story with a demo of its own names another folder (`own-demo.ts`). */
+const outboxFolder = () => path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "outbox");
 const password = "tulog na ang buwan 7";
 
 type Message = { readonly to: string; readonly purpose: string; readonly text: string };
 
 /** The messages sent to a number or an e-mail address, oldest first. */
 export function readMessages(receiver: string): (Message & { readonly code?: string })[] {
+  const outbox = outboxFolder();
   const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).sort() : [];
   return names
     .filter((name) => name.endsWith(".json"))

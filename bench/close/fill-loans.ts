@@ -51,6 +51,7 @@ function inventPast(house: House, at: number, asOf: string): LoanPast {
     pauses: [],
     waivers: [],
     changes: [],
+    isCoolingOff: false,
   };
 }
 

@@ -10,6 +10,7 @@ import { collectionRoutes } from "#collection/collection.routes.ts";
 import { serveBank } from "#demo/bank/bank.routes.ts";
 import { serveClock } from "#demo/clock/clock.routes.ts";
 import { serveDeskAccounts } from "#demo/desk-accounts.ts";
+import { serveReturns } from "#demo/return-message.ts";
 import { documentsRoutes } from "#documents/documents.routes.ts";
 import { helpRoutes } from "#help/help.routes.ts";
 import type { House } from "#house/house.ts";
@@ -26,11 +27,13 @@ import { watchCloses } from "#loan/daily-close/watch-closes.ts";
 import { hardshipRoutes } from "#loan/hardship/hardship.routes.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
 import { paperRoutes } from "#loan/papers/papers.routes.ts";
+import { takeMailReports } from "#notice/delivery/take-mail-reports.ts";
 import { takeSmsReports } from "#notice/take-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
+import { coolingOffRoutes } from "#payment/cooling-off/cooling-off.routes.ts";
 import { takeWebhooks } from "#payment/gateways/take-webhooks.ts";
 import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
 import { paymentRoutes } from "#payment/payment.routes.ts";
@@ -106,9 +109,11 @@ export async function createApp(options: Options): Promise<App> {
   siteRoutes(answering);
   staffRoutes(answering, outside);
   takeSmsReports(app, house);
+  takeMailReports(app, house);
   serveReference(app, calls, config);
   if (config.mode === "demo") {
     serveOutbox(app, config.dataDir);
+    serveReturns(app, house);
     serveDeskAccounts(app, house);
     serveClock(app, house, outside);
     serveBank(app, house, outside);
@@ -144,6 +149,7 @@ function memberRoutes(answering: Answering, outside: Outside): void {
   payLinkRoutes(answering, outside);
   walletRoutes(answering);
   paymentRoutes(answering, outside);
+  coolingOffRoutes(answering);
   helpRoutes(answering);
 }
 

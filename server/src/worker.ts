@@ -6,6 +6,7 @@ import { keepSealing } from "#audit/keep-sealing.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
+import { settlePromises } from "#collection/settle-promises.ts";
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
@@ -29,6 +30,7 @@ import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
+import { settleCoolingOffs } from "#payment/cooling-off/settle-cooling-offs.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
@@ -85,7 +87,9 @@ const actions: {
   "send-reminders": sendReminders,
   "lapse-offers": lapseOffers,
   "close-complaints": closeAnsweredComplaints,
+  "settle-promises": settlePromises,
   "lapse-hardship": lapseHardship,
+  "settle-cooling-offs": settleCoolingOffs,
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
@@ -112,6 +116,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "sweep-withdrawals",
   "close-days",
   "allocate-again",
+  "settle-cooling-offs",
   "book-gateway-payment",
   "book-statement",
 ]);
@@ -133,7 +138,9 @@ const timetable = `
 * * * * * send-reminders
 */5 * * * * lapse-offers
 25 * * * * close-complaints
+* * * * * settle-promises
 */5 * * * * lapse-hardship
+*/5 * * * * settle-cooling-offs
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 `;

@@ -54,6 +54,8 @@ export default [
     route("payments", "staff/payments/payments.tsx"),
     route("messages", "staff/messages/messages.tsx"),
     route("complaints", "staff/complaints/complaints.tsx"),
+    route("collections", "staff/collections/collections.tsx"),
+    route("collections/:loanId", "staff/collections/collection-case.tsx"),
     route("to-confirm", "staff/proposals/to-confirm.tsx"),
     route("members", "staff/queues/members.tsx"),
     route("members/:memberId", "staff/case/case.tsx"),

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compareWithPlain } from "#account/compare-with-plain.ts";
 import {
   type RandomLoan,
+  randomCoolingOff,
   randomLoan,
   randomNumbers,
   randomRestructured,
@@ -24,6 +25,7 @@ describe(`random histories from ACCOUNT_SEED=${seed}`, () => {
   const kinds: [string, (seed: number) => RandomLoan][] = [
     ["with the terms of the quote", randomLoan],
     ["with terms that change", randomRestructured],
+    ["with cooling-off used", randomCoolingOff],
   ];
   test.each(kinds)(
     `${HISTORIES} %s owe the same, stored and plain, on every day`,

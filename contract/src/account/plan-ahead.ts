@@ -90,7 +90,7 @@ function jumpMonth(account: Account): boolean {
   const { today, monthStart, daysOfMonth, shadow, notDue, quote, plan, month } = account;
   if (today !== monthStart || sumOf(account.due) > 0 || shadow.atMonthStart < 0) return false;
   const outstanding = outstandingIn(plan, month);
-  const interest = plan.schedule[month]?.interest ?? 0;
+  const interest = account.isCoolingOff ? 0 : (plan.schedule[month]?.interest ?? 0);
   const days = notDue * daysOfMonth;
   const scheduled = outstanding > 0 ? portionOf(interest, days, outstanding * daysOfMonth) : 0;
   const chargeable = Math.floor(account.ceilingBefore / CEILING_UNITS_PER_CENTAVO);

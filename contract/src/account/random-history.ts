@@ -110,6 +110,15 @@ export function randomRestructured(seed: number): RandomLoan {
   return { terms, history: { ...history, changes }, until: dayText(first + days + 90) };
 }
 
+/**
+ * The same loans, those with changes among them, as they are when cooling-off was used: also in
+ * months that no such loan reaches, because the engine has no other rule there.
+ */
+export function randomCoolingOff(seed: number): RandomLoan {
+  const loan = seed % 2 === 0 ? randomLoan(seed) : randomRestructured(seed);
+  return { ...loan, history: { ...loan.history, isCoolingOff: true } };
+}
+
 const restructuring = (day: number, next: () => number): TermChange => ({
   on: dayText(day),
   kind: "restructure",

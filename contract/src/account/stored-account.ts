@@ -46,6 +46,7 @@ export type StoredAccount = {
   readonly pauses: readonly number[];
   readonly waivers: readonly number[];
   readonly chargesPaused: boolean;
+  readonly isCoolingOff: boolean;
   /** As `writeChangedPlan` has it; null for the instalments of the quote. */
   readonly changedPlan: readonly number[] | null;
 };
@@ -74,6 +75,7 @@ export const storeAccount = (account: Account): StoredAccount => ({
   pauses: writePauses(account.pauses, account.today),
   waivers: writeWaivers(account.waivers),
   chargesPaused: account.chargesPaused,
+  isCoolingOff: account.isCoolingOff,
   changedPlan: account.changedPlan && writeChangedPlan(account.changedPlan),
 });
 
@@ -107,6 +109,7 @@ export function restoreAccount(terms: LoanTerms, stored: StoredAccount): Account
   account.waivers = readWaivers(stored.waivers);
   restoreRows(account, stored.fallenDue);
   account.chargesPaused = stored.chargesPaused;
+  account.isCoolingOff = stored.isCoolingOff;
   if (stored.changedPlan) setPlan(account, readChangedPlan(stored.changedPlan));
   return account;
 }

@@ -4,6 +4,7 @@
 import * as z from "zod/mini";
 import { activationStates } from "#activation/activation.ts";
 import { unreadShape } from "#help/help.calls.ts";
+import { deadAddressShape } from "#notice/delivery.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { languages } from "#wire/language.ts";
@@ -91,6 +92,8 @@ export const infoStateCall = call({
     language: z.nullable(z.enum(languages)),
     /** Beside the navigation: every page asks for this state once. */
     unread: unreadShape,
+    /** Addresses of the member at which our messages do not arrive, masked. */
+    deadAddresses: z.array(deadAddressShape),
   }),
   problems: [],
 });

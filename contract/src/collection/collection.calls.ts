@@ -1,9 +1,9 @@
 /** The calls about contacts on a debt: when they are allowed, and the hours a member agrees to. */
 import * as z from "zod/mini";
 import {
+  askedPersons,
   type ContactRefusal,
   contactChannels,
-  contactPersons,
   contactRefusals,
 } from "#collection/contact-rules.ts";
 import { staffCall } from "#staff/staff.calls.ts";
@@ -20,7 +20,7 @@ export const staffContactWindowCall = staffCall({
   about: "memberId",
   body: body({
     memberId: z.uuid(),
-    person: z.enum(contactPersons),
+    person: z.enum(askedPersons),
     channel: z.enum(contactChannels),
   }),
   reply: z.object({

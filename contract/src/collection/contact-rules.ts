@@ -19,6 +19,10 @@ export const contactHours = {
 export const contactPersons = ["MEMBER", "GUARANTOR"] as const;
 export type ContactPerson = (typeof contactPersons)[number];
 
+/** Whom staff may ask about; for a reference the database refuses every contact. */
+export const askedPersons = [...contactPersons, "REFERENCE"] as const;
+export type AskedPerson = (typeof askedPersons)[number];
+
 /** A public place, a visit and social media are not among them. */
 export const contactChannels = ["PHONE", "SMS", "EMAIL", "MESSAGE"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
@@ -30,6 +34,7 @@ export const contactOutcomes = [
   "SENT",
   "REACHED",
   "NO_ANSWER",
+  "OTHER_ANSWERED",
   "WRONG_NUMBER",
   "CALL_BACK_ASKED",
 ] as const;
@@ -45,6 +50,8 @@ export const contactRefusals = {
   FROZEN: "ContactMemberFrozen",
   DISPUTED: "ContactDisputed",
   HARDSHIP: "ContactHardship",
+  GIVING_BACK: "ContactGivingBack",
+  PROMISED: "ContactPromised",
   NIGHT_IN_MANILA: "ContactNightInManila",
   PLACE_UNKNOWN: "ContactPlaceUnknown",
   NIGHT_AT_MEMBER: "ContactNightAtMember",

@@ -1,7 +1,7 @@
 /** The parts of the disclosure statement and the contract, each with the loan's own figures. */
 import type { LoanDocument } from "#loan/loan.calls.ts";
 import { shareOf, writeNumber, writePercent, writePesos } from "#price/money.ts";
-import type { Policy } from "#price/policy.ts";
+import { giveBackDays, type Policy } from "#price/policy.ts";
 import type { Quote } from "#price/quote.ts";
 import { demoSentence } from "#site/site-facts.ts";
 import { writeDay } from "#wire/write-day.ts";
@@ -159,6 +159,17 @@ export const leaving = ({ policy }: DocumentFacts): DocumentPart => ({
     "A withdrawal that has not been sent can be recalled, and cancelling recalls it. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
     `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. What you pay above what is due goes to the principal and lowers your interest from that day on. The next instalments stay the same, and the last ones get smaller or fall away.`,
     "What is still in your wallet can go back to us at any time; it costs nothing, because you owe nothing for it. When you have paid all that you owe, it goes back by itself and the loan ends.",
+  ],
+});
+
+/** The heading by which a document is known to say it: older ones do not. */
+export const CHANGING_YOUR_MIND = "Changing your mind";
+
+export const changingYourMind = ({ policy }: DocumentFacts): DocumentPart => ({
+  heading: CHANGING_YOUR_MIND,
+  paragraphs: [
+    `For ${policy.coolingOffDays} days after the day on which your first payout is confirmed you may give the loan back. Then you pay back what you received and nothing else: no interest, no charge, no fee.`,
+    `You say so in the app on one of these days. What is still in your wallet goes back at once. What you received must reach us within ${giveBackDays} days after you said so; the day on which the money reaches our account counts. If it has not reached us in full by then, the loan goes on as this document says, with interest from the start.`,
   ],
 });
 

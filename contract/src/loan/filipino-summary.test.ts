@@ -29,7 +29,12 @@ const documents: [DocumentContent][] = [[writeDisclosure(facts)], [writeContract
 
 describe("the Filipino summary of a loan document", () => {
   it.each(documents)("says no figure that the document does not say: $title", (document) => {
-    const said = summarizeInFilipino(document.kind, { policy, quote, firstDueOn: null });
+    const said = summarizeInFilipino(document.kind, {
+      policy,
+      quote,
+      firstDueOn: null,
+      hasCoolingOff: true,
+    });
     const written = new Set(figuresOf(JSON.stringify(document.parts)));
     const figures = figuresOf(said.join(" "));
     for (const figure of ["₱200,000.00", "₱17,627.00", "₱211,520.00", "10.98%", "0.5%", "24%"])
@@ -38,14 +43,31 @@ describe("the Filipino summary of a loan document", () => {
   });
 
   it("says first that the English text binds", () => {
-    const [first] = summarizeInFilipino("CONTRACT", { policy, quote, firstDueOn: null });
+    const [first] = summarizeInFilipino("CONTRACT", {
+      policy,
+      quote,
+      firstDueOn: null,
+      hasCoolingOff: true,
+    });
     expect(first).toContain("Ang tekstong Ingles sa ibaba ang may bisa");
   });
 
   it("names the first due date once the first payout has set it", () => {
     const say = (firstDueOn: string | null) =>
-      summarizeInFilipino("DISCLOSURE", { policy, quote, firstDueOn }).join(" ");
+      summarizeInFilipino("DISCLOSURE", {
+        policy,
+        quote,
+        firstDueOn,
+        hasCoolingOff: true,
+      }).join(" ");
     expect(say("2026-12-18")).toContain("Dec 18, 2026");
     expect(say(null)).toContain("isang buwan pagkatapos ng araw na nakumpirma ang una mong payout");
+  });
+
+  it("says how to change one's mind only when the document says it", () => {
+    const say = (hasCoolingOff: boolean) =>
+      summarizeInFilipino("CONTRACT", { policy, quote, firstDueOn: null, hasCoolingOff }).join(" ");
+    expect(say(true)).toContain("sa loob ng 3 araw");
+    expect(say(false)).not.toContain("Puwede mo pang ibalik");
   });
 });

@@ -5,11 +5,14 @@
 import { type DocumentFacts, writeBasisPoints } from "#loan/document-words.ts";
 import type { DocumentKind } from "#loan/loan.ts";
 import { writePercent, writePesos } from "#price/money.ts";
+import { giveBackDays } from "#price/policy.ts";
 import { writeDay } from "#wire/write-day.ts";
 
 type SummaryFacts = Pick<DocumentFacts, "policy" | "quote"> & {
   /** Null until the first payout is confirmed. */
   readonly firstDueOn: string | null;
+  /** Whether the document says how a member may change their mind: older ones do not. */
+  readonly hasCoolingOff: boolean;
 };
 
 export const FILIPINO_SUMMARY = "Buod sa Filipino";
@@ -19,6 +22,7 @@ export const summarizeInFilipino = (kind: DocumentKind, facts: SummaryFacts): st
   ...sayPrice(facts),
   ...sayDue(facts),
   ...sayLate(facts),
+  ...sayChangingMind(facts),
   ...sayLeaving(facts),
   ...(kind === "CONTRACT" ? contractOnly : []),
   "Kung may reklamo ka, sumulat muna sa amin. Kung hindi maayos ng sagot namin, pumunta sa Securities and Exchange Commission (SEC) ng Pilipinas.",
@@ -39,6 +43,13 @@ const sayDue = ({ firstDueOn }: SummaryFacts): string[] => [
 const sayLate = ({ policy }: SummaryFacts): string[] => [
   `Kapag mahigit ${policy.penaltyAfterDays} araw nang late ang isang hulog, may penalty na ${writeBasisPoints(policy.penaltyDailyBasisPoints)} ng overdue na bahagi para sa bawat araw pagkatapos noon, at collection charge na ${writeBasisPoints(policy.collectionBasisPoints)} ng overdue na bahagi. Ang interes, mga penalty at mga bayarin ay hindi lalampas, kapag pinagsama, sa ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} kada taon ng principal na utang mo pa.`,
 ];
+
+const sayChangingMind = ({ policy, hasCoolingOff }: SummaryFacts): string[] =>
+  hasCoolingOff
+    ? [
+        `Puwede mo pang ibalik ang loan sa loob ng ${policy.coolingOffDays} araw pagkatapos ng araw na nakumpirma ang una mong payout. Ang natanggap mo lang ang ibabalik mo: walang interes, walang singil, walang bayad. Sabihin ito sa app sa mga araw na iyon; dapat makarating sa amin ang pera sa loob ng ${giveBackDays} araw pagkatapos. Kung hindi ito dumating nang buo, tuloy ang loan, may interes mula sa simula.`,
+      ]
+    : [];
 
 const sayLeaving = ({ policy }: SummaryFacts): string[] => [
   `Puwede kang mag-cancel hanggang sa makumpirma ang una mong payout; ${writePesos(policy.cancellationFeeCentavos)} ang bayad dito. Hindi ka makakapag-cancel habang nasa bangko o e-wallet na ang isang withdrawal.`,

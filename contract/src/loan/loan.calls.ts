@@ -1,5 +1,7 @@
 /** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { ownPromise } from "#collection/promise.calls.ts";
+import { coolingOffShape } from "#loan/cooling-off.calls.ts";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
 import { codeSending } from "#session/codes.calls.ts";
 import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
@@ -170,6 +172,8 @@ export const loanShape = z.object({
     /** Disputed and not decided: it need not be paid until then. */
     disputed: pesos(),
   }),
+  /** What the member told us they plan to pay, and by when. */
+  promise: z.nullable(ownPromise),
   payments: z.array(
     z.object({
       /** Names its receipt. */
@@ -196,6 +200,8 @@ export const loanShape = z.object({
   /** A rail has a withdrawal, which is expected to arrive by then: it cannot be cancelled. */
   cancelBlockedUntil: z.nullable(instant()),
   mayReturnUnused: z.boolean(),
+  /** Null before the first payout, and when the days of cooling-off passed without it. */
+  coolingOff: z.nullable(coolingOffShape),
 });
 export type LoanReply = z.output<typeof loanShape>;
 

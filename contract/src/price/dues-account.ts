@@ -79,6 +79,8 @@ export type Account = LoanTerms & {
   changedPlan: ChangedPlan | null;
   /** No late charge is made while this holds: somebody has to decide about the loan first. */
   chargesPaused: boolean;
+  /** The loan goes back and costs nothing (`cooling-off.ts`). */
+  isCoolingOff: boolean;
   /** The current month, counted from zero, its first day, its due date and its length. */
   month: number;
   monthStart: number;
@@ -166,6 +168,7 @@ export function openAccount(terms: LoanTerms): Account {
     plan: terms.quote,
     changedPlan: null,
     chargesPaused: false,
+    isCoolingOff: false,
     month: 0,
     monthStart: firstDay,
     monthEnd,

@@ -24,9 +24,9 @@ function passDay(account: Account) {
   noteBooks(account);
   account.today++;
   account.owedDays += account.due.principal + account.notDue;
-  earnInterest(account);
+  if (!account.isCoolingOff) earnInterest(account);
   if (account.today === account.monthEnd) endMonth(account);
-  if (account.chargesPaused) return;
+  if (account.chargesPaused || account.isCoolingOff) return;
   const { rows } = account;
   let paused = pausedOn(account.pauses, account.today);
   for (let at = account.rowsPaid; at < rows.length; at++)

@@ -21,6 +21,8 @@
  *
  * 7. A loan whose terms were agreed anew has other instalments from that day on
  *    (`dues-replan.ts`): at the same rate, under the same shadow account and the same ceiling.
+ * 8. A loan that goes back in the days of cooling-off (`cooling-off.ts`) costs nothing from its
+ *    start: no day brings interest or a late charge, and every payment lowers the principal.
  *
  * Withdrawn at once and paid on time, this is the schedule to the centavo.
  */
@@ -67,6 +69,8 @@ export type LoanHistory<P extends Payment = Payment> = {
   readonly waivers?: readonly Waiver[];
   /** Left out where the terms have never changed. */
   readonly changes?: readonly TermChange[];
+  /** The member used cooling-off, and it is kept: the loan costs nothing. */
+  readonly isCoolingOff?: boolean;
 };
 
 export type Dues = {
@@ -112,6 +116,7 @@ export function playHistory<P extends Payment>(
     until: until === null ? null : dayNumber(until),
     amount,
   }));
+  account.isCoolingOff = history.isCoolingOff ?? false;
   account.waivers = (history.waivers ?? []).map((waiver) => ({ ...waiver }));
   const payments: PartedPayment<P>[] = [];
   for (const { on, payouts, paid, changes } of listSteps(history, asOf)) {

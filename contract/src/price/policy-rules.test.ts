@@ -85,6 +85,8 @@ describe("a row is at fault", () => {
     ["bankChangeWaitHours", { bankChangeWaitHours: 0 }],
     ["bankChangeWaitHours", { bankChangeWaitHours: 169 }],
     ["recoveryHoldHours", { recoveryHoldHours: 0 }],
+    ["coolingOffDays", { coolingOffDays: 2 }],
+    ["coolingOffDays", { coolingOffDays: 15 }],
     ["offerStandsDays", { offerStandsDays: 6 }],
     ["complaintDaysMax", { complaintDaysMax: 31 }],
     ["complaintWarnDays", { complaintWarnDays: 31 }],

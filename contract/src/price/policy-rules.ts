@@ -141,6 +141,12 @@ const rules: readonly Rule[] = [
     (row) => within(row.recoveryHoldHours, 1, 168),
     "From an hour to a week: 1 to 168.",
   ],
+  // Together with the days for giving back it ends before the first instalment falls due.
+  [
+    "coolingOffDays",
+    (row) => within(row.coolingOffDays, 3, 14),
+    "From 3 to 14 days: a member may always change their mind for 3 days.",
+  ],
   [
     "offerStandsDays",
     (row) => within(row.offerStandsDays, 7, 90),

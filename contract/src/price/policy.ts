@@ -72,6 +72,11 @@ export type Policy = {
   readonly bankChangeWaitHours: number;
   /** After a recovery no money leaves and the payout account cannot be changed for this long. */
   readonly recoveryHoldHours: number;
+  /**
+   * For so many days after the day of the first payout a member may give the loan back and owe
+   * nothing but what was received (`cooling-off.ts`).
+   */
+  readonly coolingOffDays: number;
   /** An approved loan can be agreed to for this long; afterwards it ends. */
   readonly offerStandsDays: number;
   /** Months without an instalment, and months added to the term, that a loan may get in all. */
@@ -174,6 +179,7 @@ export const policies: PolicyRows = [
     withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,
     recoveryHoldHours: 24,
+    coolingOffDays: 3,
     offerStandsDays: 30,
     hardshipPauseMonthsMax: 3,
     hardshipTermMonthsMax: 12,
@@ -244,6 +250,12 @@ export const dayInManila = (at: Date): string =>
 
 /** The policy in force at an instant, independent of the phone's time zone. */
 export const policyAt = (at: Date, rows: PolicyRows): Policy => policyOn(dayInManila(at), rows);
+
+/**
+ * Days in which the money of a loan that is given back may arrive (`cooling-off.ts`): a transfer
+ * from abroad and a long weekend of the banks fit in.
+ */
+export const giveBackDays = 7;
 
 /**
  * The shortest time each timed screen is shown, in milliseconds. A screen moves on when both the

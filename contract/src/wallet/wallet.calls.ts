@@ -227,6 +227,7 @@ const withdrawProblems = [
   "AccountRestricted",
   "AccountFrozen",
   "IdNotVerified",
+  "GivingBack",
 ] as const;
 
 export const withdrawCall = call({

@@ -29,6 +29,15 @@ export const contactProblems = {
     status: 409,
     message: "The member has asked for easier terms. Nothing is collected until that is decided.",
   },
+  ContactGivingBack: {
+    status: 409,
+    message:
+      "The member is giving this loan back and has time until the day on the case. Nothing is collected until then.",
+  },
+  ContactPromised: {
+    status: 409,
+    message: "The member has promised to pay by a day. Until then they are not contacted.",
+  },
   ContactPlaceUnknown: {
     status: 409,
     message: "We do not know yet what time it is where the member is. Please try again.",
@@ -45,5 +54,18 @@ export const contactProblems = {
     status: 422,
     message:
       "These words threaten, insult, are not true or would make the debt known. Nothing was sent or stored. Please write it again.",
+  },
+  CaseNotYours: {
+    status: 409,
+    message: "Take this case first, or have it handed over to you.",
+  },
+  HandOverOwnCase: {
+    status: 409,
+    message: "This case is that person's own, or shares their ID or account. Choose somebody else.",
+  },
+  PromiseOpen: {
+    status: 409,
+    message:
+      "There is an open promise already. Take it back first if the member names another day.",
   },
 } as const;

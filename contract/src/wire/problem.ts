@@ -223,6 +223,16 @@ export const problems = {
     status: 409,
     message: "More time cannot be asked for at the moment. Please reload the page: it says why.",
   },
+  CoolingOffOver: {
+    status: 409,
+    message:
+      "This loan can no longer be given back without cost: the days for it are over, or you have done it already. Nothing was changed. You can still pay early at any time.",
+  },
+  GivingBack: {
+    status: 409,
+    message:
+      "You are giving this loan back, so nothing of it can be withdrawn. Nothing was changed.",
+  },
   HardshipMoved: {
     status: 409,
     message: "This request is in another state by now. Nothing was changed. Please reload it.",

@@ -44,6 +44,8 @@ export const staffPermissions = {
   "code.send": desk,
   "notice.resend": desk,
   "letter.write": desk,
+  /** The worklist of late loans, their cases, taking them and handing them over. */
+  "collection.work": desk,
   /** Speaking with members about what they owe, and writing it down. */
   "collection.contact": desk,
   "payout.release": officer,

@@ -5,6 +5,8 @@ import type { MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { countUnread } from "#notice/count-unread.ts";
+import { maskAddress } from "#notice/delivery/mask-address.ts";
+import { listTroubles } from "#notice/delivery/troubles.ts";
 import { refuse } from "#problem.ts";
 
 type Names = { readonly firstName: string; readonly middleName: string; readonly lastName: string };
@@ -17,6 +19,7 @@ export async function readState(house: House, { id }: MemberCaller) {
     countUnread(house.db, id),
   ]);
   if (!member) return refuse("NotFound");
+  const troubles = await listTroubles(house, member);
   const { fullName, workPlaceCountry } = openDetails(house, member);
   // Once entered, the names as on the ID take precedence.
   const { firstName, middleName, lastName }: Names = personal
@@ -27,6 +30,14 @@ export async function readState(house: House, { id }: MemberCaller) {
     known: { firstName, middleName, lastName, country: workPlaceCountry },
     language: member.language,
     unread,
+    deadAddresses: troubles
+      .filter(({ isDead }) => isDead)
+      .map(({ channel, address, since, why }) => ({
+        channel,
+        address: maskAddress(channel, address),
+        since: since.toISOString(),
+        why,
+      })),
   };
 }
 

@@ -9,33 +9,22 @@ import { revealCode } from "#code/reveal-code.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
 import { Problem } from "#problem.ts";
-import { createAuthenticator } from "#testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { type Member, nextPhone, signedInMember } from "#testing/member.ts";
+import { addPasskey, type Phone } from "#testing/passkey.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
 let member: Member;
-let phone: ReturnType<typeof createAuthenticator>;
+let phone: Phone;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
   member = await signedInMember(test, app, { phoneNumber: nextPhone() });
-  phone = await addPasskey(member);
+  phone = (await addPasskey(member)).phone;
 });
 afterAll(() => test.close());
 beforeEach(() => test.ownerPool.query("delete from code_challenge"));
-
-async function addPasskey({ browser, password }: Member) {
-  const made = createAuthenticator();
-  const asked = { currentPassword: password };
-  const { challengeId, options } = (await browser.post("/authmember/passkeys/start", asked)).json();
-  const response = made.create(options);
-  expect((await browser.post("/authmember/passkeys", { challengeId, response })).statusCode).toBe(
-    200,
-  );
-  return made;
-}
 
 const caller: Caller = {
   address: "203.0.113.9",
@@ -101,7 +90,7 @@ describe("a passkey in place of a code", () => {
 
   it("of another member is refused, however right it is", async () => {
     const stranger = await signedInMember(test, app);
-    const theirs = await addPasskey(stranger);
+    const { phone: theirs } = await addPasskey(stranger);
     expect(await check(theirs.get(await options()))).toBe("PasskeyRefused");
   });
 

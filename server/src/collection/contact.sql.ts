@@ -1,7 +1,7 @@
 /** Every statement on the contacts about a debt and the rules for them. */
 import type {
+  AskedPerson,
   ContactChannel,
-  ContactPerson,
   ContactRefusal,
 } from "@hiram/contract/collection/contact-rules.ts";
 import { type Insertable, sql } from "kysely";
@@ -11,7 +11,7 @@ import type { Tables } from "#db/tables.ts";
 type ContactQuestion = {
   readonly memberId: string;
   readonly loanId: string;
-  readonly person: ContactPerson;
+  readonly person: AskedPerson;
   readonly channel: ContactChannel;
   readonly at: Date;
 };

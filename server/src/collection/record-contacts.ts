@@ -18,6 +18,8 @@ import { refuse } from "#problem.ts";
 import { contactNoteSeal } from "#secret/seals.ts";
 
 type NewContact = {
+  /** Made by the caller, or here. */
+  readonly id?: string;
   readonly loanId: string;
   readonly memberId: string;
   readonly person: ContactPerson;
@@ -49,7 +51,7 @@ const hasRefusedWords = ({ note = "", direction }: NewContact): boolean =>
   direction === "OUT" && findRefusedWords(note).length > 0;
 
 function rowOf({ keys }: House, { note, template, ...contact }: NewContact) {
-  const id = randomUUID();
+  const { id = randomUUID() } = contact;
   return {
     id,
     loan_id: contact.loanId,

@@ -7,8 +7,10 @@
  */
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { promiseLife } from "@hiram/contract/collection/promise.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
+import { coolingOffLife } from "@hiram/contract/loan/cooling-off.ts";
 import { hardshipLife } from "@hiram/contract/loan/hardship.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
@@ -29,6 +31,7 @@ export const lifecycles = {
   activation: activationLife,
   complaint: complaintLife,
   contact_message: messageLife,
+  cooling_off: coolingOffLife,
   dispute: disputeLife,
   hardship: hardshipLife,
   id_check: idCheckLife,
@@ -37,6 +40,7 @@ export const lifecycles = {
   member_document: memberDocumentLife,
   notice: noticeLife,
   payment: paymentLife,
+  payment_promise: promiseLife,
   personal_correction: correctionLife,
   policy_proposal: proposalLife,
   staff_proposal: proposalLife,

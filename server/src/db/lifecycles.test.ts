@@ -113,6 +113,19 @@ beforeAll(async () => {
      values ($1, 'UNMATCHED', 'BANK', 'A-1', 'TRANSFER', '2026-03-02', 1)`,
     payment,
   );
+  const [promise, contact] = [randomUUID(), randomUUID()];
+  await insert(
+    `insert into collection_contact (id, loan_id, member_id, person, channel, direction, at,
+       staff_id, outcome)
+     values ($1, $2, $3, 'MEMBER', 'PHONE', 'IN', house_now(), $4, 'REACHED')`,
+    ...[contact, loanId, memberId, otherStaff],
+  );
+  await insert(
+    `insert into payment_promise (id, loan_id, member_id, status, contact_id, amount_centavos,
+       promised_on, recorded_by)
+     values ($1, $2, $3, 'OPEN', $4, 1, (house_now() at time zone 'Asia/Manila')::date, $5)`,
+    ...[promise, loanId, memberId, contact, otherStaff],
+  );
   const [correction, photo] = [randomUUID(), randomUUID()];
   await insert(
     `insert into upload (id, member_id, side, stored_as, key_sealed, bytes)
@@ -144,6 +157,13 @@ beforeAll(async () => {
      values ($1, $2, $3, 'ASKED', 'JOB', 'PAUSE', 1, '2026-03-02', 1, 0, false, $4, '2026-03-09')`,
     ...[hardship, loanId, memberId, otherStaff],
   );
+  const coolingOff = randomUUID();
+  const given = await addBorrower(test, { firstPaidOn: "2026-03-02" });
+  await insert(
+    `insert into cooling_off (id, loan_id, member_id, status, declared_on)
+     values ($1, $2, $3, 'DECLARED', '2026-03-03')`,
+    ...[coolingOff, given.loanId, given.memberId],
+  );
   undoing = randomUUID();
   await insert(
     `insert into staff_proposal (id, kind, status, subject, member_id, sealed, proposed_by,
@@ -155,6 +175,7 @@ beforeAll(async () => {
     activation: memberId,
     complaint: message,
     contact_message: message,
+    cooling_off: coolingOff,
     dispute: message,
     hardship,
     id_check: other.memberId,
@@ -163,6 +184,7 @@ beforeAll(async () => {
     member_document: document,
     notice,
     payment,
+    payment_promise: promise,
     personal_correction: correction,
     policy_proposal: proposal,
     staff_proposal: matter,
@@ -200,6 +222,7 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
       reverse_reason: status === "REVERSED" ? "BANK_RETURN" : null,
     };
   }
+  if (table === "payment_promise") return { settled_at: status === "OPEN" ? null : new Date() };
   if (table === "complaint") return { owner_id: status === "OPEN" ? null : otherStaff };
   if (table === "dispute") {
     const isDecided = status !== "OPEN";
@@ -210,6 +233,8 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
     };
   }
   if (table === "hardship") return hardshipColumns(status);
+  if (table === "cooling_off")
+    return { kept_until: status === "LAPSED" ? "2026-03-12T00:00:00Z" : null };
   if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
   if (table === "personal_correction")
     return {

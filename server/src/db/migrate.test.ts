@@ -2,8 +2,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { activationLife } from "@hiram/contract/activation/activation.ts";
 import { idCheckLife } from "@hiram/contract/activation/id-check.ts";
+import { promiseLife } from "@hiram/contract/collection/promise.ts";
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
+import { coolingOffLife } from "@hiram/contract/loan/cooling-off.ts";
 import { hardshipLife } from "@hiram/contract/loan/hardship.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
@@ -442,6 +444,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     id_check: idCheckLife,
     loan: loanLife,
     payment: paymentLife,
+    payment_promise: promiseLife,
     withdrawal: withdrawalLife,
     policy_proposal: proposalLife,
     loan_approval: proposalLife,
@@ -449,6 +452,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     member_document: memberDocumentLife,
     personal_correction: correctionLife,
     hardship: hardshipLife,
+    cooling_off: coolingOffLife,
   } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {

@@ -1,4 +1,5 @@
 /** The tables of the stored accounts and the daily close, for Kysely. */
+import type { CoolingOffStatus } from "@hiram/contract/loan/cooling-off.ts";
 import type { Generated } from "kysely";
 
 /** Days are texts, `2026-03-02`; amounts are centavos. */
@@ -47,6 +48,7 @@ type LoanAccountTable = {
   ceiling_before: number;
   ceiling_this_month: number;
   charges_paused: Generated<boolean>;
+  is_cooling_off: Generated<boolean>;
   changed_plan: number[] | null;
 };
 
@@ -84,7 +86,20 @@ type LoanMonthEndTable = {
   books_charges: number;
 };
 
+/** Loans that are given back in the days of cooling-off. */
+type CoolingOffTable = {
+  id: string;
+  loan_id: string;
+  member_id: string;
+  status: CoolingOffStatus;
+  declared_at: Generated<Date>;
+  declared_on: string;
+  kept_from: Generated<Date>;
+  kept_until: Generated<Date | null>;
+};
+
 export type AccountTables = {
+  cooling_off: CoolingOffTable;
   loan_account: LoanAccountTable;
   loan_plan: LoanPlanTable;
   loan_change: LoanChangeTable;

@@ -174,10 +174,11 @@ type ReallocationTable = {
   repayment_id: string;
   loan_id: string;
   member_id: string;
-  /** What caused it: another payment, a waiver of a late charge, or new terms that were undone. */
+  /** What caused it: another payment, a waiver, new terms that were undone, or cooling-off. */
   cause_payment_id: string | null;
   cause_waiver_id: string | null;
   cause_hardship_id: string | null;
+  cause_cooling_off_id: string | null;
   penalty_centavos: number;
   collection_centavos: number;
   interest_centavos: number;

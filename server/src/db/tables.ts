@@ -16,6 +16,7 @@ import type { ComplaintTables } from "#db/tables-complaints.ts";
 import type { HardshipTables } from "#db/tables-hardship.ts";
 import type { IntentTables } from "#db/tables-intents.ts";
 import type { MoneyTables } from "#db/tables-money.ts";
+import type { NoticeTables } from "#db/tables-notices.ts";
 import type { SettingsTables } from "#db/tables-settings.ts";
 import type { SiteTables } from "#db/tables-site.ts";
 import type { StaffTables } from "#db/tables-staff.ts";
@@ -140,23 +141,6 @@ type CodeChallengeTable = {
   emailed_at: Date | null;
 };
 
-type NoticeTable = {
-  id: string;
-  member_id: string | null;
-  channel: string;
-  template: string;
-  sealed: Buffer;
-  status: string;
-  attempts: Generated<number>;
-  last_error: string | null;
-  created_at: Generated<Date>;
-  sent_at: Date | null;
-  /** When it was last handed to the gateway or the mail server. */
-  tried_at: Date | null;
-  /** Set when it is first tried. */
-  language: Generated<"en" | "fil">;
-};
-
 type GuessBudgetTable = {
   bucket: string;
   failures: number;
@@ -260,6 +244,7 @@ export type Tables = AccountTables &
   IntentTables &
   MoneyTables &
   ComplaintTables &
+  NoticeTables &
   SettingsTables &
   SiteTables &
   StaffTables &
@@ -285,7 +270,6 @@ export type Tables = AccountTables &
     refresh_token: RefreshTokenTable;
     signing_key: SigningKeyTable;
     code_challenge: CodeChallengeTable;
-    notice: NoticeTable;
     guess_budget: GuessBudgetTable;
     audit_event: AuditEventTable;
   };

@@ -17,6 +17,7 @@ import {
   demoMembers,
   demoStaff,
   emailOf,
+  emailOfMember,
   type Person,
   storyOf,
 } from "#demo/people.ts";
@@ -150,14 +151,14 @@ function addMissingAccounts(
   return accounts;
 }
 
-async function addMember(house: House, person: Person, password: string): Promise<string> {
+async function addMember(house: House, person: DemoMember, password: string): Promise<string> {
   const known = await findDemoMember(house, person);
   if (known) return known.id;
   const { phone, name } = person;
   const id = randomUUID();
   const details: MemberDetails = {
     fullName: name,
-    email: emailOf(name),
+    email: emailOfMember(person),
     workPlaceCountry: "Saudi Arabia",
     workLocation: "Riyadh",
     jobTitle: "Nurse",

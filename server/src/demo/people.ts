@@ -2,6 +2,7 @@
 import { type ActivationState, activationStates } from "@hiram/contract/activation/activation.ts";
 import type { Role } from "@hiram/contract/wire/roles.ts";
 import { demoStories, type Story } from "#demo/stories.ts";
+import { DEMO_DEAD_HOST } from "#outside/mail.ts";
 
 export type Person = { readonly phone: string; readonly name: string };
 export type DemoMember = Person & {
@@ -9,6 +10,9 @@ export type DemoMember = Person & {
   /** The name of a story. */
   readonly story?: string;
 };
+
+/** The story whose member's e-mails come back: the mailbox does not exist. */
+const BOUNCING = "LOAN_LATE_FORTY_DAYS";
 type DemoStaff = Person & { readonly role: Exclude<Role, "MEMBER"> };
 
 /** Invented numbers; the demo sends no real messages. */
@@ -56,12 +60,15 @@ export const demoStaff: readonly DemoStaff[] = [
   { role: "ADMIN", phone: "+639170000095", name: "Elena Ramos" },
 ];
 
-export const emailOf = (name: string): string =>
+export const emailOf = (name: string, host = "hiram.example"): string =>
   `${name
     .normalize("NFD")
     .replace(/\P{ASCII}/gu, "")
     .toLowerCase()
-    .replaceAll(" ", ".")}@hiram.example`;
+    .replaceAll(" ", ".")}@${host}`;
+
+export const emailOfMember = ({ name, story }: DemoMember): string =>
+  story === BOUNCING ? emailOf(name, DEMO_DEAD_HOST) : emailOf(name);
 
 export const storyOf = ({ story }: DemoMember): Story | undefined =>
   story === undefined ? undefined : demoStories[story];

@@ -16,6 +16,20 @@ export const messageVariables = [
         example: "smtps://name:password@mail.example:465",
         words: "The server for outgoing e-mail.",
       },
+      {
+        name: "MAIL_BOUNCE_ADDRESS",
+        kind: text,
+        otherwise: "the company's address",
+        example: "returned@lend.example",
+        words: "Where mail servers return what they cannot deliver.",
+      },
+      {
+        name: "MAIL_REPORT_SECRET",
+        kind: text,
+        isSecret: true,
+        words:
+          "With this your mail server hands returned e-mails in at PUBLIC_URL/mail-reports (docs/mail.md); at least 24 characters.",
+      },
     ],
   },
   {

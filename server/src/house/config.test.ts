@@ -47,6 +47,8 @@ describe("the demo", () => {
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
       smtpUrl: undefined,
+      mailBounceAddress: undefined,
+      mailReportSecret: undefined,
       ratesUrl: undefined,
       metricsToken: undefined,
       payoutRail: "demo",

@@ -12,6 +12,7 @@ import { type Env, inspectEnv, type RawEnv } from "#env/read-env.ts";
 import { type AuditCopies, readAuditCopies } from "#house/audit-copies.ts";
 import { type BankFileSettings, readBankFileSettings } from "#house/bank-file.ts";
 import { companyFile, openCompany } from "#house/company.ts";
+import { readMailReports } from "#house/mail-reports.ts";
 import { type PaymentSettings, readPaymentSettings } from "#house/payment-gateway.ts";
 import { refuseUnready } from "#house/production-needs.ts";
 import { readS3Store, type S3Store } from "#house/s3-store.ts";
@@ -37,6 +38,10 @@ export type Config = {
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;
   readonly smtpUrl: string | undefined;
+  /** Where mail servers return what they cannot deliver; the company's address when unset. */
+  readonly mailBounceAddress: string | undefined;
+  /** With this the lender's mail server may hand in returned e-mails. */
+  readonly mailReportSecret: string | undefined;
   /** Empty in the demo, whose texts land in the outbox. */
   readonly smsGateways: readonly SmsGatewaySettings[];
   /** Where codes go by SMS, as two-letter countries. */
@@ -90,6 +95,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
     },
     secret: env.SECRET || demoSecret(dataDir),
     smtpUrl: env.SMTP_URL,
+    ...readMailReports(env),
     smsGateways: readSmsGateways(env),
     smsCountries: readSmsCountries(env.SMS_COUNTRIES),
     s3: readS3Store({

@@ -80,6 +80,7 @@ describe("while the database may lose what it commits", () => {
       "PATCH /memberloan",
       "POST /loan/applynew",
       "POST /loan/withdraw",
+      "POST /memberloan/coolingoff",
       "POST /memberloan/hardship/agree",
       "POST /memberloan/hardship/ask",
       "POST /memberloan/pay",

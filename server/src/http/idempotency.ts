@@ -7,6 +7,7 @@
 import { type Call, idempotencyKeyPattern } from "@hiram/contract/wire/call.ts";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { awaitStandby } from "#db/await-standby.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
@@ -90,8 +91,10 @@ export async function findStoredReply<Reply extends object>(
     .where("route", "=", once.route)
     .where("key", "=", once.key)
     .executeTakeFirst();
-  if (known && known.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
-  return known?.reply as Reply | undefined;
+  if (!known) return undefined;
+  if (known.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
+  await awaitStandby(db);
+  return known.reply as Reply;
 }
 
 export const refuseInProgress = (): never =>

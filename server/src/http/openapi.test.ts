@@ -5,10 +5,12 @@ import * as collection from "@hiram/contract/collection/collection.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as complaint from "@hiram/contract/help/complaint.calls.ts";
 import * as help from "@hiram/contract/help/help.calls.ts";
+import * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
 import * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import * as hardship from "@hiram/contract/loan/hardship.calls.ts";
 import * as loan from "@hiram/contract/loan/loan.calls.ts";
 import * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
+import * as delivery from "@hiram/contract/notice/delivery.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as codes from "@hiram/contract/session/codes.calls.ts";
@@ -43,6 +45,7 @@ import * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
+import * as staffCollections from "@hiram/contract/staff/collections/collections.calls.ts";
 import * as staffComplaints from "@hiram/contract/staff/complaints/complaints.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
@@ -105,6 +108,7 @@ const subjects = [
   pages,
   idCheck,
   giveBack,
+  coolingOff,
   hardship,
   staffHardship,
   money,
@@ -114,6 +118,7 @@ const subjects = [
   payLinks,
   memberDetails,
   passkeys,
+  delivery,
   push,
   rights,
   session,
@@ -128,6 +133,7 @@ const subjects = [
   staffAudit,
   staffMembers,
   staffComplaints,
+  staffCollections,
   staffMessages,
   staffPolicy,
   staffSession,

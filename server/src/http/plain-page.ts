@@ -102,6 +102,7 @@ dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 
 dt { color: light-dark(#4a5a72, #a9b7cc); }
 dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .amount { font-size: 2rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+.amount { overflow-wrap: anywhere; }
 .answer { padding: 0.75rem 1rem; border-radius: 8px; font-weight: 700;
   background: light-dark(#eef3fa, #16274a); }
 .good { background: light-dark(#e2f4e8, #123a22); }

@@ -28,9 +28,9 @@ export type Jobs = {
   "send-push": PushJob;
   /** Null when no member has the number; then no message is sent. */
   "warn-of-wrong-codes": { memberId: string | null };
-  /** The cause, which stands in the score's history. */
   /** The payments of a loan changed without one coming or going: a refund came back. */
   "allocate-again": { loanId: string; paymentId: string };
+  /** The cause, which stands in the score's history. */
   "recompute-score": { memberId: string; why: ScoreCause };
   "recompute-scores": Record<string, never>;
   "erase-members": Record<string, never>;
@@ -48,7 +48,9 @@ export type Jobs = {
   "send-reminders": Record<string, never>;
   "lapse-offers": Record<string, never>;
   "close-complaints": Record<string, never>;
+  "settle-promises": Record<string, never>;
   "lapse-hardship": Record<string, never>;
+  "settle-cooling-offs": Record<string, never>;
   "mail-addendum": { hardshipId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };

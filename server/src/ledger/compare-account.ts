@@ -83,6 +83,7 @@ function compareState(row: StoredAccountRow, plain: PlainAccount): string | null
     "due since": [row.oldest_due_on, oldest ? dayText(oldest.day) : null],
     "taken out": [row.taken_out, plain.drawnTotal],
     "late charges pause": [String(row.charges_paused), String(plain.chargesPaused)],
+    "cooling-off": [String(row.is_cooling_off), String(plain.isCoolingOff)],
     charged: [row.charged, plain.charged],
     "not charged": [row.not_charged, plain.notCharged],
     ceiling: [row.ceiling_before + row.ceiling_this_month, plain.ceilingBefore + units],

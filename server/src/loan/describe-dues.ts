@@ -13,20 +13,28 @@ import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { readDuesOf } from "#member/account/read-account.ts";
 import { findDisputed } from "#member/complaint/disputed.sql.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
+import { findOwnPromise } from "#member/promise/promise.sql.ts";
 
-type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments">;
+type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments" | "promise">;
 
 export async function describeDues(house: House, loan: LoanRow): Promise<LoanDues> {
   if (!loan.first_paid_on) return plan(quoteOfLoan(house, loan));
   const today = dayInManila(house.clock.now());
-  const [dues, repayments, disputed] = await Promise.all([
+  const [dues, repayments, disputed, promise] = await Promise.all([
     readDuesOf(house.db, house, loan, today),
     listRepayments(house.db, [loan]),
     findDisputed(house.db, loan),
+    findOwnPromise(house.db, loan, today),
   ]);
   if (!dues) return plan(quoteOfLoan(house, loan));
   return {
     ...describe(dues, disputed),
+    promise: promise && {
+      amount: toPesos(promise.amount_centavos),
+      paid: toPesos(Math.min(promise.paid, promise.amount_centavos)),
+      promisedOn: promise.promised_on,
+      status: promise.status,
+    },
     // As booked in the ledger.
     payments: repayments.map((row) => ({
       id: row.id,
@@ -68,6 +76,7 @@ const plan = (quote: Quote): LoanDues => ({
     disputed: 0,
   },
   payments: [],
+  promise: null,
 });
 
 const describe = (dues: Dues, disputed: Centavos): Pick<LoanDues, "schedule" | "owed"> => ({

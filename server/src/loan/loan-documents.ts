@@ -3,7 +3,7 @@
  * hash of their words. A later approval writes new ones; the old ones stay.
  */
 import { createHash, randomUUID } from "node:crypto";
-import type { DocumentFacts } from "@hiram/contract/loan/document-words.ts";
+import { CHANGING_YOUR_MIND, type DocumentFacts } from "@hiram/contract/loan/document-words.ts";
 import {
   canonicalText,
   type DocumentContent,
@@ -11,7 +11,6 @@ import {
   writeDisclosure,
 } from "@hiram/contract/loan/documents.ts";
 import { summarizeInFilipino } from "@hiram/contract/loan/filipino-summary.ts";
-import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -73,13 +72,19 @@ type Dues = Pick<Awaited<ReturnType<typeof describeDues>>, "schedule">;
 export const summarizeLoan = (
   house: House,
   loan: LoanRow,
-  kind: DocumentKind,
+  {
+    kind,
+    parts,
+  }: Pick<DocumentContent, "kind"> & {
+    readonly parts: readonly { readonly heading: string }[];
+  },
   { schedule }: Dues,
 ): string[] =>
   summarizeInFilipino(kind, {
     policy: house.policies.on(loan.policy_from),
     quote: quoteOfLoan(house, loan),
     firstDueOn: schedule[0]?.dueOn ?? null,
+    hasCoolingOff: parts.some(({ heading }) => heading === CHANGING_YOUR_MIND),
   });
 
 type OpenedDocument = DocumentContent & {

@@ -9,6 +9,7 @@ import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import {
+  listCoolingOffs,
   listPauses,
   listPayouts,
   listRepayments,
@@ -27,6 +28,8 @@ export type PaidOutLoan = {
   readonly history: LoanHistory<LoanPayment>;
   /** The rows of all that was paid or given back and counts, as they were booked. */
   readonly repayments: Awaited<ReturnType<typeof listRepayments>>;
+  /** The loan is or was to be given back in the days of cooling-off. */
+  readonly coolingOff: Awaited<ReturnType<typeof listCoolingOffs>>[number] | undefined;
 };
 
 /** Undefined until the first payout is confirmed: nothing is owed before. */
@@ -51,6 +54,9 @@ export async function readHistories(
   const pauses = Map.groupBy(await listPauses(db, paidOut), ({ loan_id }) => loan_id);
   const waivers = Map.groupBy(await listWaivers(db, paidOut), ({ loan_id }) => loan_id);
   const changes = await listTermChanges(db, paidOut);
+  const coolingOffs = new Map(
+    (await listCoolingOffs(db, paidOut)).map((row) => [row.loan_id, row]),
+  );
   return new Map(
     paidOut.map((loan) => {
       const rows = {
@@ -59,6 +65,7 @@ export async function readHistories(
         payouts: payouts.get(loan.id) ?? [],
         repayments: repayments.get(loan.id) ?? [],
         changes: changes.get(loan.id) ?? [],
+        coolingOff: coolingOffs.get(loan.id),
       };
       return [loan.id, historyOf(house, loan, rows)];
     }),
@@ -71,10 +78,11 @@ type HistoryRows = {
   readonly pauses: Awaited<ReturnType<typeof listPauses>>;
   readonly waivers: Awaited<ReturnType<typeof listWaivers>>;
   readonly changes: readonly TermChange[];
+  readonly coolingOff: PaidOutLoan["coolingOff"];
 };
 
 function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan {
-  const { payouts, repayments, pauses, waivers, changes } = rows;
+  const { payouts, repayments, pauses, waivers, changes, coolingOff } = rows;
   const firstPaidOn = loan.first_paid_on as string;
   return {
     loan,
@@ -107,8 +115,10 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
         collection: collection_centavos,
       })),
       changes,
+      isCoolingOff: coolingOff !== undefined && coolingOff.status !== "LAPSED",
     },
     repayments,
+    coolingOff,
   };
 }
 

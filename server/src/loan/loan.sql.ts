@@ -200,6 +200,18 @@ export async function listWaivers(db: Db | Trx, loans: readonly OwnedLoan[]) {
     .execute();
 }
 
+/** How the loans are given back in the days of cooling-off; a loan has at most one such row. */
+export async function listCoolingOffs(db: Db | Trx, loans: readonly OwnedLoan[]) {
+  return db
+    .selectFrom("cooling_off")
+    .select(["id", "loan_id", "status", "declared_on"])
+    .where(ofLoans(loans))
+    .execute();
+}
+
+export const findCoolingOff = async (db: Db | Trx, loan: OwnedLoan) =>
+  (await listCoolingOffs(db, [loan]))[0];
+
 /** Late charges that pause and go on, and instalments agreed anew, by the ids of the loans. */
 export async function listTermChanges(
   db: Db | Trx,

@@ -50,7 +50,7 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
   const { title, parts, company, footer, createdAt } = await describePaper(house, loan, kind);
   const bytes = await house.drawPdf({
     title,
-    parts: [...(await filipinoPart(house, loan, kind)), ...parts],
+    parts: [...(await filipinoPart(house, loan, { kind, parts })), ...parts],
     footer,
     createdAt,
     ...(company && { company }),
@@ -59,11 +59,15 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
 }
 
 /** Before the words that the hash covers, for a member who reads Filipino. */
-async function filipinoPart(house: House, loan: LoanRow, kind: DrawnKind): Promise<PdfPart[]> {
+async function filipinoPart(
+  house: House,
+  loan: LoanRow,
+  { kind, parts }: { readonly kind: DrawnKind; readonly parts: readonly PdfPart[] },
+): Promise<PdfPart[]> {
   if (kind === "SCHEDULE") return [];
   const member = await findMember(house.db, loan.member_id);
   if (member?.language !== "fil") return [];
-  const paragraphs = summarizeLoan(house, loan, kind, await describeDues(house, loan));
+  const paragraphs = summarizeLoan(house, loan, { kind, parts }, await describeDues(house, loan));
   return [{ heading: FILIPINO_SUMMARY, paragraphs, language: "fil" }];
 }
 

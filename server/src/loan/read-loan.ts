@@ -11,6 +11,7 @@ import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { findBalances } from "#ledger/balance.ts";
+import { describeCoolingOff } from "#loan/describe-cooling-off.ts";
 import { describeDues } from "#loan/describe-dues.ts";
 import { findWouldFit } from "#loan/find-would-fit.ts";
 import { offerDayOf } from "#loan/lapse-offers.ts";
@@ -61,7 +62,7 @@ export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
     isIdVerified: verified,
     documents: documents.map(({ createdAt, ...document }) => ({
       ...document,
-      filipino: summarizeLoan(house, loan, document.kind, dues),
+      filipino: summarizeLoan(house, loan, document, dues),
       createdAt: createdAt.toISOString(),
     })),
     acceptance: acceptance
@@ -87,6 +88,7 @@ export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
     }),
     ...describeCancelling(loan, withdrawals),
     mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
+    coolingOff: await describeCoolingOff(house, loan),
   };
 }
 

@@ -12,7 +12,7 @@ type Unused = {
 };
 
 /** Above what the loan has left in the wallet, money there is the member's own. */
-const sumUnused = ({ available, reserved, principalOwed, principalOut }: Unused): Centavos =>
+export const sumUnused = ({ available, reserved, principalOwed, principalOut }: Unused): Centavos =>
   Math.min(available, principalOwed - principalOut - reserved);
 
 /** Without a wish, all of it goes back. */

@@ -1,11 +1,13 @@
 /**
  * A message that its gateway accepted was reported undelivered, or not reported in time: another
  * gateway is given it, once. A message that was delivered, or whose code was used or has expired,
- * goes out no more.
+ * goes out no more. One that no other gateway takes, and that all reported undelivered, did not
+ * arrive.
  */
 import { isCodeAnswered } from "#code/code.sql.ts";
 import type { House } from "#house/house.ts";
 import { askInTurn } from "#notice/deliver-sms.ts";
+import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { writeMessage } from "#notice/send-notice.ts";
 import { findTries, type SmsTry } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -18,6 +20,22 @@ export async function changeSmsGateway(
 ): Promise<void> {
   const tries = await findTries(house.db, noticeId);
   if (tries.some((one) => one.report === "DELIVERED" || isAwaited(one, smsGateways))) return;
+  await askOthers(house, noticeId, tries, smsGateways);
+  const accepted = (await findTries(house.db, noticeId)).filter(isAccepted);
+  const last = accepted.at(-1);
+  if (!last || !accepted.every(({ report }) => report === "UNDELIVERED")) return;
+  const why = last.why ?? "NO_REASON";
+  await house.db.transaction().execute((trx) => noteUndelivered(trx, house, noticeId, why));
+}
+
+const isAccepted = ({ outcome }: SmsTry): boolean => outcome === "ACCEPTED";
+
+async function askOthers(
+  house: House,
+  noticeId: string,
+  tries: readonly SmsTry[],
+  smsGateways: readonly SmsGateway[],
+): Promise<void> {
   const notice = await findSent(house, noticeId);
   const written = notice && (await writeMessage(house, { id: noticeId, ...notice }));
   if (!written?.message) return;

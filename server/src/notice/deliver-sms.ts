@@ -53,7 +53,7 @@ export async function askInTurn(
       return;
     }
     failure = answer.error;
-    await noteOutcome(db, asked, isRefused(failure) ? "REFUSED" : "FAILED");
+    await noteOutcome(db, asked, isRefusedText(failure) ? "REFUSED" : "FAILED");
   }
   if (failure) throw failure;
 }
@@ -72,7 +72,7 @@ const noteAccepted = (
   });
 
 /** By the message's own fault; a wrong key (401, 403) or too many requests are the gateway's. */
-const isRefused = (error: unknown): boolean =>
+export const isRefusedText = (error: unknown): boolean =>
   error instanceof GatewayAnswer &&
   error.status >= 400 &&
   error.status < 500 &&

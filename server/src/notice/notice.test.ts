@@ -271,7 +271,7 @@ describe("the reason of a failure", () => {
       disabledCommands: ["STARTTLS"],
       onRcptTo({ address }, _, done) {
         const words = `No such user here: <${address}>`;
-        done(Object.assign(new Error(words), { responseCode: 550 }));
+        done(Object.assign(new Error(words), { responseCode: 450 }));
       },
     });
     const listening = server.listen(0, "127.0.0.1");
@@ -283,7 +283,7 @@ describe("the reason of a failure", () => {
     const failure = await send({ ...test.outside, mail }).catch((error: Error) => error);
     await new Promise<void>((done) => server.close(() => done()));
     const { last_error } = await onlyNotice();
-    expect(last_error).toMatch(/550/);
+    expect(last_error).toMatch(/450/);
     expect(last_error).not.toContain("canary");
     // The queue stores what the job throws, and the log gets it too.
     expect(failure).toBeInstanceOf(Error);

@@ -1,3 +1,5 @@
+import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
+import { countSms } from "@hiram/contract/notice/sms-segments.ts";
 import { sql } from "kysely";
 import { noteSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
@@ -5,12 +7,15 @@ import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import { errorWords } from "#jobs/error-words.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { deliverSms } from "#notice/deliver-sms.ts";
+import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
+import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
+import { reportIdOf } from "#notice/delivery/report-id.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { templateOf } from "#notice/templates.ts";
 import { type Language, sayFacts, wordsOf } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
+import { RecipientRefused } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
 
 const ATTEMPTS_MAX = 8;
@@ -26,12 +31,16 @@ export async function sendNotice(
   const { message, challengeId } = await writeMessage(house, { id: noticeId, ...notice });
   if (!message) return giveUp(house, noticeId, "its code could not be used any more");
   try {
-    if (notice.channel === "sms") await deliverSms(house, outside, noticeId, message);
-    else await outside.mail.send(message);
+    const sent = { ...message, reportId: reportIdOf(house, noticeId) };
+    if (notice.channel === "sms") await deliverSms(house, outside, noticeId, sent);
+    else await outside.mail.send(sent);
   } catch (error) {
     const reason = reasonOf(error as Failure);
     if (challengeId) await noteSending(house.db, challengeId, "failed");
-    if (notice.attempts >= ATTEMPTS_MAX) return giveUp(house, noticeId, reason);
+    const why = findRefusal(error);
+    // The mail server knows the address and refuses it: more tries would not change its answer.
+    if (error instanceof RecipientRefused || notice.attempts >= ATTEMPTS_MAX)
+      return giveUp(house, noticeId, reason, why);
     await house.db
       .updateTable("notice")
       .set({ last_error: reason, tried_at: sql<Date>`house_now()` })
@@ -42,7 +51,12 @@ export async function sendNotice(
   }
   // A second run of this job may have sent it meanwhile. Then it went out twice, and the row says
   // SENT already, which is true.
-  const set = { sent_at: sql`house_now()`, tried_at: sql`house_now()`, last_error: null };
+  const set = {
+    sent_at: sql`house_now()`,
+    tried_at: sql`house_now()`,
+    last_error: null,
+    segments: notice.channel === "sms" ? countSms(message.text).segments : null,
+  };
   await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
   if (challengeId) await noteSending(house.db, challengeId, "sent");
 }
@@ -124,8 +138,22 @@ async function takeAttempt({ db }: House, id: string) {
 /**
  * Staff see what could not be delivered; the job ends, because further tries would change nothing.
  */
-async function giveUp({ db }: House, id: string, reason: string): Promise<void> {
-  // A second run of this job may have sent it meanwhile. Then it was delivered, and stays SENT.
+async function giveUp(
+  house: House,
+  id: string,
+  reason: string,
+  why?: UndeliveredReason,
+): Promise<void> {
   const set = { last_error: reason };
-  await tryAdvance(db, { table: "notice", event: "fail", id, by, set });
+  await house.db.transaction().execute(async (trx) => {
+    // A second run of this job may have sent it meanwhile. Then it was delivered, and stays SENT.
+    const isGivenUp = await tryAdvance(trx, { table: "notice", event: "fail", id, by, set });
+    if (isGivenUp && why) await noteUndelivered(trx, house, id, why);
+  });
+}
+
+/** Only a refusal of this message says something about its address; a server that is away does not. */
+function findRefusal(error: unknown): UndeliveredReason | undefined {
+  if (error instanceof RecipientRefused) return error.why;
+  return isRefusedText(error) ? "REFUSED" : undefined;
 }

@@ -8,6 +8,7 @@ import { issueCode } from "#code/issue-code.ts";
 import { readEnv } from "#env/read-env.ts";
 import { readSmsGateways } from "#house/sms-gateways.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
+import { signForm } from "#notice/delivery/prove-report.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -315,6 +316,51 @@ describe("a report of a gateway", () => {
     });
     expect(reply.statusCode).toBe(204);
     expect(await triesOf(id)).toEqual([["sms-2", "ACCEPTED", "DELIVERED"]]);
+  });
+
+  const signed = (fields: Record<string, string>, secret: string) => {
+    const url = "/sms-reports/sms-2?of=hiram";
+    const address = `${test.house.config.publicUrl}${url}`;
+    const signature = signForm(address, new Map(Object.entries(fields)), secret);
+    return app.inject({
+      method: "POST",
+      url,
+      headers: {
+        "x-twilio-signature": signature,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  };
+
+  it("is taken with a signature over address and form, and refused with another's", async () => {
+    const id = await write(ABROAD);
+    await send(id);
+    const fields = { MessageSid: "m1", MessageStatus: "undelivered", ErrorCode: "30005" };
+    expect((await signed(fields, secrets[0] ?? "")).statusCode).toBe(404);
+    expect(await triesOf(id)).toEqual([["sms-2", "ACCEPTED", null]]);
+    expect((await signed(fields, secrets[1] ?? "")).statusCode).toBe(204);
+    await change(id);
+    const { rows } = await test.ownerPool.query("select delivery, undelivered_why from notice");
+    expect(rows).toEqual([{ delivery: "UNDELIVERED", undelivered_why: "NO_ADDRESS" }]);
+  });
+
+  it("that it did not arrive counts only when the other gateway did not deliver it either", async () => {
+    const deliveryOf = async () =>
+      (await test.ownerPool.query("select delivery, undelivered_why from notice")).rows;
+    const id = await write();
+    await send(id);
+    await report("m1", "undelivered");
+    await change(id);
+    expect(counts()).toEqual([1, 1]);
+    expect(await deliveryOf()).toEqual([{ delivery: null, undelivered_why: null }]);
+    await report("m1", "expired", "sms-2", secrets[1]);
+    await change(id);
+    expect(await deliveryOf()).toEqual([
+      { delivery: "UNDELIVERED", undelivered_why: "NOT_REACHED" },
+    ]);
+    await report("m1", "delivered", "sms-2", secrets[1]);
+    expect(await deliveryOf()).toEqual([{ delivery: "DELIVERED", undelivered_why: null }]);
   });
 
   it.each([

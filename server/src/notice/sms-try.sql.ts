@@ -1,4 +1,5 @@
 /** Every statement on tries of SMS. */
+import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -6,13 +7,14 @@ export type SmsTry = {
   readonly gateway: string;
   readonly outcome: "ACCEPTED" | "FAILED" | "REFUSED" | null;
   readonly report: "DELIVERED" | "UNDELIVERED" | null;
+  readonly why: UndeliveredReason | null;
   readonly age_seconds: number;
 };
 
 export async function findTries(db: Db, noticeId: string): Promise<readonly SmsTry[]> {
   const { rows } = await sql<SmsTry>`
-    select gateway, outcome, report, extract(epoch from now() - asked_at)::float8 as age_seconds
-    from sms_try where notice_id = ${noticeId}
+    select gateway, outcome, report, why, extract(epoch from now() - asked_at)::float8 as age_seconds
+    from sms_try where notice_id = ${noticeId} order by asked_at
   `.execute(db);
   return rows;
 }
@@ -62,17 +64,19 @@ export async function findResting(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ gateway }) => gateway));
 }
 
-type Report = {
+export type SmsReport = {
   readonly gateway: string;
   readonly messageId: string;
   readonly report: "DELIVERED" | "UNDELIVERED";
+  readonly why: UndeliveredReason | null;
 };
 
 /** The message's notice; undefined when the gateway names a message that we do not know. */
-export async function noteReport(trx: Trx, { gateway, messageId, report }: Report) {
+export async function noteReport(trx: Trx, { gateway, messageId, report, why }: SmsReport) {
   const { rows } = await sql<{ notice_id: string }>`
     update sms_try
-    set report = case when report = 'DELIVERED' then report else ${report} end, reported_at = now()
+    set report = case when report = 'DELIVERED' then report else ${report} end,
+      why = case when report = 'DELIVERED' then null else ${why} end, reported_at = now()
     where gateway = ${gateway} and message_id = ${messageId}
     returning notice_id
   `.execute(trx);

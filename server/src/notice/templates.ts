@@ -3,6 +3,8 @@
  * messages for members who chose Filipino. Short enough for one SMS. Links lead to our own host
  * alone: to the member's page, where one signs in, or to the page that freezes the account.
  */
+
+import { coolingOffTemplates } from "#notice/english/cooling-off-templates.ts";
 import { correctionTemplates } from "#notice/english/correction-templates.ts";
 import { documentTemplates } from "#notice/english/document-templates.ts";
 import { hardshipTemplates } from "#notice/english/hardship-templates.ts";
@@ -189,6 +191,7 @@ export const templates = {
   },
   ...loanTemplates,
   ...hardshipTemplates,
+  ...coolingOffTemplates,
   ...reminderTemplates,
   ...repaymentTemplates,
   ...withdrawalTemplates,

@@ -4,6 +4,7 @@ import type { letterNotices } from "#notice/english/letter-templates.ts";
 import type { staffTemplates } from "#notice/english/staff-templates.ts";
 import { accountWords } from "#notice/filipino/account.ts";
 import { codeWords } from "#notice/filipino/codes.ts";
+import { coolingOffWords } from "#notice/filipino/cooling-off.ts";
 import { correctionWords } from "#notice/filipino/correction.ts";
 import { documentWords } from "#notice/filipino/documents.ts";
 import { sayInFilipino } from "#notice/filipino/facts.ts";
@@ -28,6 +29,7 @@ export const filipinoWords: Readonly<Record<Exclude<TemplateName, EnglishOnly>, 
   ...phoneWords,
   ...correctionWords,
   ...hardshipWords,
+  ...coolingOffWords,
   ...documentWords,
   ...reminderWords,
 };

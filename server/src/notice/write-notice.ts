@@ -20,12 +20,14 @@ export type NoticeDocument = {
 
 export const noticeSeal = (id: string): string => `notice/${id}`;
 
-type NewNotice = NoticeDocument & {
+export type NewNotice = NoticeDocument & {
   readonly channel: Channel;
   readonly template: TemplateName;
   readonly memberId: string | null;
   /** For a message that stands in nobody's inbox; a member's own has the member's language. */
   readonly language?: "en" | "fil" | null;
+  /** The member's choice does not count: no other channel reaches the member. */
+  readonly isOnlyWay?: boolean;
 };
 
 export const writeNotice = (trx: Trx, house: House, notice: NewNotice): Promise<void> =>
@@ -39,7 +41,7 @@ export async function writeNotices(
 ): Promise<void> {
   const unwanted = await listUnwanted(trx, notices);
   const rows = notices
-    .filter((notice) => !unwanted.has(choiceOf(notice)))
+    .filter((notice) => notice.isOnlyWay || !unwanted.has(choiceOf(notice)))
     .map((notice) => rowOf(house, notice));
   if (rows.length === 0) return;
   await trx.insertInto("notice").values(rows).execute();

@@ -1,8 +1,11 @@
 /** E-mail: over SMTP when the operator names a server, otherwise into the demo's outbox. */
+import { reasonOfRefusal, type UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
 import { createTransport } from "nodemailer";
 import type { Outbox } from "#outside/outbox.ts";
 
 export type Letter = {
+  /** Under this id a mail server reports that the letter did not arrive; without one it need not. */
+  readonly reportId?: string;
   readonly to: string;
   readonly purpose: string;
   readonly subject: string;
@@ -21,7 +24,27 @@ type LetterAttachment = {
 export type Mail = { send(letter: Letter): Promise<void> };
 
 /** Name and address as separate fields, so that no character in a name can inject a header. */
-export type Sender = { readonly name: string; readonly address: string };
+export type Sender = {
+  readonly name: string;
+  readonly address: string;
+  /** Where mail servers return what they cannot deliver; the sender's own address when unset. */
+  readonly bounceAddress?: string | undefined;
+};
+
+/** The mail server refused the recipient for good (5xx to RCPT). It repeats nothing of the address. */
+export class RecipientRefused extends Error {
+  readonly code = "EENVELOPE";
+  readonly responseCode: number;
+  readonly why: UndeliveredReason;
+  constructor(responseCode: number, response: string) {
+    super(`the mail server refused the recipient with ${responseCode}`);
+    this.responseCode = responseCode;
+    this.why = reasonOfRefusal(
+      responseCode,
+      /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1],
+    );
+  }
+}
 
 const openTransport = (smtpUrl: string) =>
   createTransport({
@@ -47,18 +70,45 @@ export async function greetMailServer(smtpUrl: string): Promise<void> {
 export function smtpMail(smtpUrl: string, from: Sender): Mail {
   const transport = openTransport(smtpUrl);
   return {
-    async send({ to, subject, text, replyTo, attachment }) {
-      // A copy: the library writes into the sender it is given.
-      await transport.sendMail({
-        from: { ...from },
-        to,
-        subject,
-        text,
-        ...(replyTo && { replyTo }),
-        ...(attachment && { attachments: [writeAttachment(attachment)] }),
-      });
+    async send({ to, subject, text, replyTo, attachment, reportId }) {
+      const { name, address, bounceAddress } = from;
+      const returnTo = bounceAddress ?? address;
+      await transport
+        .sendMail({
+          from: { name, address },
+          to,
+          envelope: { from: returnTo, to },
+          subject,
+          text,
+          ...(reportId && askForReport(reportId, returnTo)),
+          ...(replyTo && { replyTo }),
+          ...(attachment && { attachments: [writeAttachment(attachment)] }),
+        })
+        .catch(refuseRecipient);
     },
   };
+}
+
+/**
+ * The id goes as Message-ID, which a returned letter contains, and as the envelope's id, which a
+ * server with RFC 3461 repeats in its report.
+ */
+const askForReport = (reportId: string, returnTo: string) => ({
+  messageId: `<${reportId}@${returnTo.split("@").at(-1)}>`,
+  dsn: { id: reportId, return: "headers" as const, notify: ["failure" as const] },
+});
+
+type SmtpError = Error & {
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+};
+
+function refuseRecipient(error: SmtpError): never {
+  const { command, responseCode = 0, response = "" } = error;
+  if (command === "RCPT TO" && responseCode >= 500)
+    throw new RecipientRefused(responseCode, response);
+  throw error;
 }
 
 const writeAttachment = ({ name, type, bytes }: LetterAttachment) => ({
@@ -67,9 +117,20 @@ const writeAttachment = ({ name, type, bytes }: LetterAttachment) => ({
   content: bytes,
 });
 
+/** In the demo no mailbox of this host exists. */
+export const DEMO_DEAD_HOST = "no-mailbox.example";
+
 export const outboxMail = (outbox: Outbox): Mail => ({
-  async send({ to, purpose, subject, text, attachment }) {
+  async send({ to, purpose, subject, text, attachment, reportId }) {
+    if (to.endsWith(`@${DEMO_DEAD_HOST}`))
+      throw new RecipientRefused(550, "550 5.1.1 no such mailbox");
     const words = `${subject}\n\n${text}${attachment ? `\n[${attachment.name}]\n` : ""}`;
-    await outbox.put({ to, channel: "email", purpose, text: words });
+    await outbox.put({
+      to,
+      channel: "email",
+      purpose,
+      text: words,
+      ...(reportId && { reportId }),
+    });
   },
 });

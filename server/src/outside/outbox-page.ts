@@ -11,6 +11,9 @@ export function serveOutbox(app: FastifyInstance, dataDir: string): void {
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
+      // With "no-referrer" a browser sends the page's own form with "Origin: null", like a foreign
+      // one.
+      .header("referrer-policy", "same-origin")
       .send(outboxPage(await readOutbox(dataDir, SHOWN_MAX))),
   );
   app.get("/dev/outbox/style.css", async (_, reply) => reply.type("text/css").send(STYLE));
@@ -22,15 +25,23 @@ const when = new Intl.DateTimeFormat("en-PH", {
   timeZone: "Asia/Manila",
 });
 
-function bubble({ to, channel, text, code, createdAt }: StoredMessage): string {
+function bubble({ to, channel, text, code, createdAt, reportId }: StoredMessage): string {
   // The code is highlighted, as in a phone's notification.
   const words = escapeHtml(text).replace(code ?? "\0", `<strong>${code}</strong>`);
   return `<li class="${channel}">
         <p class="to">${channel === "sms" ? "SMS" : "E-mail"} to ${escapeHtml(writeSpacedPhone(to))}</p>
         <p class="text">${words}</p>
         <time datetime="${createdAt}">${when.format(new Date(createdAt))}</time>
+        ${reportId ? returnButton(reportId) : ""}
       </li>`;
 }
+
+/** `demo/return-message.ts` takes it. */
+const returnButton = (reportId: string): string =>
+  `<form method="post" action="/dev/outbox/return">
+          <input type="hidden" name="reportId" value="${escapeHtml(reportId)}">
+          <button>Play: it did not arrive</button>
+        </form>`;
 
 function outboxPage(messages: readonly StoredMessage[]): string {
   const list = messages.length
@@ -73,5 +84,8 @@ li.email { background: light-dark(#fef3dc, #33270f); border-radius: 0.5rem; }
 .to, time { margin: 0; font-size: 0.8125rem; color: light-dark(#4a5a72, #a9b7cc); }
 .note a { color: inherit; }
 .text { margin: 0.25rem 0; }
+form { margin: 0.5rem 0 0; }
+button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid currentColor; color: inherit;
+  border-radius: 0.5rem; background: none; font: inherit; font-size: 0.8125rem; cursor: pointer; }
 strong { font-size: 1.25rem; letter-spacing: 0.1em; font-variant-numeric: tabular-nums; }
 `;

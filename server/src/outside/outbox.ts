@@ -10,6 +10,8 @@ type Message = {
   readonly text: string;
   /** The code of a message, apart from its text, for tests and visitors of the demo. */
   readonly code?: string;
+  /** By this the demo's page plays that the message did not arrive. */
+  readonly reportId?: string;
 };
 
 export type Outbox = { put(message: Message): Promise<void> };

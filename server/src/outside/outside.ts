@@ -75,4 +75,5 @@ const senderOf = (config: Config): Sender => ({
   get address() {
     return config.company.EMAIL;
   },
+  bounceAddress: config.mailBounceAddress,
 });

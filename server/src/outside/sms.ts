@@ -11,6 +11,8 @@ export type Text = {
   readonly text: string;
   /** Set when the text contains a code; only the demo's outbox shows it. */
   readonly code?: string;
+  /** Only for the demo's outbox, on whose page a message can be played as undelivered. */
+  readonly reportId?: string;
 };
 
 export type Sms = { send(text: Text): Promise<unknown> };
@@ -129,7 +131,14 @@ export function routesTo<Gateway extends Pick<SmsGateway, "prefixes">>(
 }
 
 export const outboxSms = (outbox: Outbox): Sms => ({
-  async send({ to, purpose, text, code }) {
-    await outbox.put({ to, channel: "sms", purpose, text, ...(code && { code }) });
+  async send({ to, purpose, text, code, reportId }) {
+    await outbox.put({
+      to,
+      channel: "sms",
+      purpose,
+      text,
+      ...(code && { code }),
+      ...(reportId && { reportId }),
+    });
   },
 });

@@ -3,6 +3,7 @@
  * account depends on the set of payments and their value dates, never on the order of booking; so a
  * payment that is booked late, or taken back, changes what those after it pay.
  */
+import { isCoolingOffKept } from "@hiram/contract/price/cooling-off.ts";
 import { playHistory } from "@hiram/contract/price/dues.ts";
 import { owedOf, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
@@ -18,12 +19,14 @@ export type Allocation = {
   readonly applied: ReadonlyMap<string, Applied>;
   /** What ends the loan today. */
   readonly owedAfter: Centavos;
+  /** The loan is given back in the days of cooling-off, and these payments keep it so. */
+  readonly isCoolingOff: boolean;
 };
 
 /** The payments of the loan as they will be: with one more, or without one of them. */
 export function allocate(
   { clock }: House,
-  { terms, history }: PaidOutLoan,
+  { terms, history, coolingOff }: PaidOutLoan,
   change: { readonly added?: LoanPayment; readonly removed?: string },
 ): Allocation {
   const payments = [
@@ -32,10 +35,13 @@ export function allocate(
   ];
   const after = { ...history, payments };
   const today = notBefore(dayInManila(clock.now()), after);
-  const played = playHistory(terms, after, today);
+  const isCoolingOff =
+    coolingOff !== undefined && isCoolingOffKept(coolingOff.declared_on, after, today);
+  const played = playHistory(terms, { ...after, isCoolingOff }, today);
   return {
     applied: new Map(played.payments.map((paid) => [paid.id, readApplied(paid)])),
     owedAfter: sumOf(owedOf(played.account)),
+    isCoolingOff,
   };
 }
 

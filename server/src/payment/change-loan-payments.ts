@@ -21,18 +21,21 @@ import { lockWallet } from "#loan/repayment.sql.ts";
 import { refreshAccounts } from "#member/account/refresh-account.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { type Allocation, listDifferences } from "#payment/allocate.ts";
+import { followCoolingOff } from "#payment/cooling-off/follow-cooling-off.ts";
 import { changeRepayments } from "#payment/payment.sql.ts";
 
 /** One payment of one loan; several changes are of different loans. */
 type PaymentChange = {
   readonly paidOut: PaidOutLoan;
   readonly allocation: Allocation;
-  /** What changed the payments: one that came or left, or one of the other two. */
+  /** What changed the payments: one that came or left, or one of the others. */
   readonly causeId?: string;
   /** The waiver of a late charge that changed what is owed. */
   readonly waiverId?: string;
   /** The agreement that was undone. */
   readonly hardshipId?: string;
+  /** Cooling-off that was used or lapsed. */
+  readonly coolingOffId?: string;
   /** What it pays of the principal; below zero when it leaves. */
   readonly principal: Centavos;
 };
@@ -56,9 +59,12 @@ export async function changeLoanPayments(
     differences.filter(({ by, change }) => by.principal >= change.principal),
   );
   const closed = new Set<string>();
-  for (const { paidOut, allocation } of changes)
-    if (await closeOrReopen(trx, house, paidOut.loan, allocation.owedAfter))
-      closed.add(paidOut.loan.id);
+  for (const { paidOut, allocation } of changes) {
+    const { owedAfter, isCoolingOff: isKept } = allocation;
+    const isClosed = await closeOrReopen(trx, house, paidOut.loan, owedAfter);
+    if (isClosed) closed.add(paidOut.loan.id);
+    await followCoolingOff(trx, house, paidOut, { isKept, isClosed, owedAfter });
+  }
   const loans = changes.map(({ paidOut }) => paidOut.loan);
   const overpaid = changes.filter(({ allocation }) => hasOverpaid(allocation));
   await settleOwedBack(
@@ -99,6 +105,7 @@ async function postDifferences(trx: Trx, differences: readonly BookedDifference[
     cause_payment_id: change.causeId ?? null,
     cause_waiver_id: change.waiverId ?? null,
     cause_hardship_id: change.hardshipId ?? null,
+    cause_cooling_off_id: change.coolingOffId ?? null,
     penalty_centavos: by.penalty,
     collection_centavos: by.collection,
     interest_centavos: by.interest,

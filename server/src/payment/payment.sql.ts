@@ -145,10 +145,10 @@ export async function changeRepayments(trx: Trx, changes: readonly Change[]): Pr
       returning given.id
     )
     insert into reallocation (id, repayment_id, loan_id, member_id, cause_payment_id,
-      cause_waiver_id, cause_hardship_id, penalty_centavos, collection_centavos,
-      interest_centavos, principal_centavos, overpaid_centavos)
+      cause_waiver_id, cause_hardship_id, cause_cooling_off_id, penalty_centavos,
+      collection_centavos, interest_centavos, principal_centavos, overpaid_centavos)
     select id, repayment_id, loan_id, member_id, cause_payment_id, cause_waiver_id,
-      cause_hardship_id, penalty_centavos, collection_centavos, interest_centavos,
+      cause_hardship_id, cause_cooling_off_id, penalty_centavos, collection_centavos, interest_centavos,
       principal_centavos, overpaid_centavos
     from given join changed using (id)
   `.execute(trx);

@@ -25,11 +25,14 @@ export const letterSeal = (id: string): string => `letter/${id}`;
 /** Name, e-mail address and text of a message to the lender, from a visitor or a member. */
 export const messageSeal = (id: string): string => `contact-message/${id}`;
 
+/** An answer of staff to such a message. */
+export const messageAnswerSeal = (id: string): string => `contact-answer/${id}`;
+
 /** What staff wrote about a contact with a member who owes. */
 export const contactNoteSeal = (id: string): string => `collection-contact/${id}`;
 
-/** An answer of staff to such a message. */
-export const messageAnswerSeal = (id: string): string => `contact-answer/${id}`;
+/** What staff wrote to the colleague who has the case of a late loan next. */
+export const handOverSeal = (id: string): string => `collection-hand-over/${id}`;
 
 /** What a document is asked for, and why it was declined: sentences of staff for the member. */
 export const documentSentenceSeal = (id: string, what: "request" | "reason"): string =>

@@ -83,6 +83,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   session: plain,
   passkey: plain,
   notice: openWith((_, row) => noticeSeal(String(row.id))),
+  address_trouble: plain,
   notice_choice: plain,
   member_place: plain,
   night_consent: plain,
@@ -91,6 +92,8 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
     ...plain(house, row, memberId),
     note: openSentence(house, row.note_sealed, contactNoteSeal(String(row.id))),
   }),
+  payment_promise: plain,
+  collection_case: plain,
   push_subscription: openWith((_, row) => subscriptionSeal(String(row.id))),
   score_event: plain,
   deletion_request: plain,
@@ -122,6 +125,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   contact_message: openWith((_, row) => messageSeal(String(row.id))),
   complaint: plain,
   dispute: plain,
+  cooling_off: plain,
   charge_pause: plain,
   charge_waiver: plain,
   letter: openWith((_, row) => letterSeal(String(row.id))),
@@ -146,6 +150,8 @@ export const withheld = {
   photo_handover: "Fingerprints of links for your phone, which are void after ten minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
   staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
+  collection_hand_over:
+    "Working notes of staff who hand a case over. Ask us, and we go through them with you.",
   staff_proposal:
     "Proposals of staff that wait for a second person. What came of them is in your records.",
   member_restriction:

@@ -442,11 +442,28 @@ describe("the choice of messages", () => {
     expect(outcomeOf(reply)).toBe("422 InvalidInput");
   });
 
+  it("leaves reminders on one channel at least: the second off is refused, and changes nothing", async () => {
+    const off = (channel: string) => ({ channel, kind: "REMINDER", wanted: false });
+    const offOf = async () =>
+      (await read()).filter((one: { wanted: boolean }) => !one.wanted).map(describeChoice);
+    const describeChoice = ({ channel, kind }: { channel: string; kind: string }) =>
+      `${kind} ${channel}`;
+    expectOk(await choose(off("sms")));
+    expect(outcomeOf(await choose(off("email")))).toBe("422 LastReminderChannel");
+    const both = await choose({ channel: "sms", kind: "SCORE", wanted: false }, off("email"));
+    expect(outcomeOf(both)).toBe("422 LastReminderChannel");
+    expect(await offOf()).toEqual(["REMINDER sms"]);
+    // The other way round, one for the other in one call, is allowed.
+    expectOk(await choose({ ...off("sms"), wanted: true }, off("email")));
+    expect(await offOf()).toEqual(["REMINDER email"]);
+  });
+
   it("never holds back what concerns money or security", async () => {
     const all = [];
     for (const kind of ["ACCOUNT", "REMINDER", "SCORE"])
-      for (const channel of ["sms", "email"]) all.push({ channel, kind, wanted: false });
-    await choose(...all);
+      for (const channel of ["sms", "email"])
+        all.push({ channel, kind, wanted: kind === "REMINDER" && channel === "sms" });
+    expectOk(await choose(...all));
     await sendQueued(test);
     await write("password-changed", "sms");
     await write("bank-change-asked", "email");

@@ -1,4 +1,5 @@
 /** Settings and members' rights: path to function. */
+import { addressWorksCall } from "@hiram/contract/notice/delivery.calls.ts";
 import {
   askCorrectionCall,
   withdrawCorrectionCall,
@@ -52,6 +53,7 @@ import { addPush, readPush, removePush } from "#settings/push-browsers.ts";
 import { readMemberInfo } from "#settings/read-member-info.ts";
 import { reveal } from "#settings/reveal.ts";
 import { askDeletion, readRights, withdrawDeletion } from "#settings/rights.ts";
+import { sayAddressWorks } from "#settings/say-address-works.ts";
 import { readScore } from "#settings/score/read-score.ts";
 import { stopBankChange } from "#settings/stop-bank-change.ts";
 
@@ -87,6 +89,9 @@ export function settingsRoutes(answering: Answering, outside: Outside): void {
   answer(answering, noticeChoicesCall, ({ member }) => readChoices(house, member));
   answer(answering, chooseNoticesCall, ({ body, member, caller }) =>
     chooseNotices(house, body, member, caller),
+  );
+  answer(answering, addressWorksCall, ({ body, member, caller }) =>
+    sayAddressWorks(house, body, member, caller),
   );
   answer(answering, chooseLanguageCall, ({ body, member, caller }) =>
     chooseLanguage(house, body, member, caller),

@@ -9,6 +9,7 @@ import { caseDocumentsRoutes } from "#staff/case/documents/documents.routes.ts";
 import { caseHardshipRoutes } from "#staff/case/hardship/hardship.routes.ts";
 import { letterRoutes } from "#staff/case/letters/letters.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
+import { collectionsRoutes } from "#staff/collections/collections.routes.ts";
 import { complaintsRoutes } from "#staff/complaints/complaints.routes.ts";
 import { doorRoutes } from "#staff/door/door.routes.ts";
 import { messagesRoutes } from "#staff/messages/messages.routes.ts";
@@ -36,6 +37,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   proposalsRoutes(answering);
   messagesRoutes(answering);
   complaintsRoutes(answering);
+  collectionsRoutes(answering);
   booksRoutes(answering);
   portfolioRoutes(answering);
   adminRoutes(answering, outside);

@@ -82,6 +82,8 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   company: readCompany(path.join(root, "company.example.json")),
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
   smtpUrl: undefined,
+  mailBounceAddress: undefined,
+  mailReportSecret: undefined,
   smsGateways: [],
   smsCountries: defaultSmsCountries,
   s3: undefined,

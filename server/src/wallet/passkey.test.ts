@@ -1,14 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createAuthenticator } from "#testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { forgetLimits, outcomeOf } from "#testing/member.ts";
+import { addFirstPasskey } from "#testing/passkey.ts";
 import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
 let member: WalletMember;
-let phone: ReturnType<typeof createAuthenticator>;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
@@ -17,26 +16,14 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await forgetLimits(test);
   member = await addWalletMember(test, app, 5_000);
-  phone = createAuthenticator();
 });
 
-/** The member's first passkey, added with the password. */
-async function addPasskey() {
-  const currentPassword = "tatlong bundok 7";
-  await test.ownerPool.query("update member set password_hash = $2 where id = $1", [
-    member.id,
-    await test.house.passwords.hash(currentPassword),
-  ]);
-  const started = (await member.post("/authmember/passkeys/start", { currentPassword })).json();
-  const made = { challengeId: started.challengeId, response: phone.create(started.options) };
-  expect(outcomeOf(await member.post("/authmember/passkeys", made))).toBe("200");
-}
 const ask = (withdrawalAmount: number) => member.post("/memberloan/passkey", { withdrawalAmount });
 const verify = (withdrawalAmount: number, passkey: object) =>
   member.post("/memberloan/verify", { withdrawalAmount, passkey });
 
 it("agrees to a withdrawal in place of a code, once", async () => {
-  await addPasskey();
+  const phone = await addFirstPasskey(test, member);
   const passkey = phone.get((await ask(1_000)).json().options);
   const { confirmation } = (await verify(1_000, passkey)).json();
   expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("200");
@@ -45,7 +32,7 @@ it("agrees to a withdrawal in place of a code, once", async () => {
 });
 
 it("agrees to its own amount alone", async () => {
-  await addPasskey();
+  const phone = await addFirstPasskey(test, member);
   const passkey = phone.get((await ask(1_000)).json().options);
   expect(outcomeOf(await verify(5_000, passkey))).toBe("422 PasskeyRefused");
   const again = phone.get((await ask(1_000)).json().options);

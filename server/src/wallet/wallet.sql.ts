@@ -144,6 +144,7 @@ export type MadeOutcome =
   | "HELD"
   | "BLOCKED"
   | "ID_NOT_VERIFIED"
+  | "GIVING_BACK"
   | "INSUFFICIENT"
   | "CODE_REFUSED";
 

@@ -20,6 +20,7 @@ import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { writeArrival } from "@hiram/contract/wire/write-day.ts";
 import { findProven } from "#code/find-proven.ts";
 import { holderFingerprint } from "#code/issue-code.ts";
+import { awaitStandby } from "#db/await-standby.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once } from "#http/answer.ts";
 import { refuseInProgress } from "#http/idempotency.ts";
@@ -115,7 +116,10 @@ async function setAside(house: House, asked: SetAside): Promise<MadeReply> {
   const challenge = { purpose, holder_fingerprint: holderFingerprint(house, holderOf(member)) };
   const basis = await readBasis(house.db, member.id, once, challenge);
   if (basis.kept && basis.kept.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
-  if (basis.kept) return basis.kept.reply;
+  if (basis.kept) {
+    await awaitStandby(house.db);
+    return basis.kept.reply;
+  }
 
   const account = openBeneficiary(house, member.id, basis.account) ?? refuse(nothing);
   refuseWaiting(account);
@@ -135,6 +139,7 @@ const refusals = {
   HELD: "RecoveryHold",
   BLOCKED: "AccountRestricted",
   ID_NOT_VERIFIED: "IdNotVerified",
+  GIVING_BACK: "GivingBack",
   CODE_REFUSED: "CodeRefused",
 } as const satisfies Partial<Record<MadeOutcome, ProblemName>>;
 

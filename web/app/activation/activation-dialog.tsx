@@ -31,7 +31,7 @@ export function ActivationDialog({ activation, onLater }: Props) {
       onClose={onLater}
       onBack={walk.goBack ?? onLater}
       corner={
-        <Button variant="plain" onClick={onLater}>
+        <Button variant="plain" className="px-4!" onClick={onLater}>
           {words.later}
         </Button>
       }

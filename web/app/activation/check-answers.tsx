@@ -45,7 +45,7 @@ export function CheckAnswers({ saved, bank, onChange, onBack, onFaults, ...rest 
       {parts.map(({ name, lines }) => (
         <section key={name} className="flex flex-col gap-2 rounded-card border border-line p-3">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <h4 className="font-semibold">{words.shortTitles[name]}</h4>
+            <h4 className="flex-1 basis-32 font-semibold">{words.shortTitles[name]}</h4>
             <Button
               variant="plain"
               disabled={isBusy}
@@ -57,9 +57,9 @@ export function CheckAnswers({ saved, bank, onChange, onBack, onFaults, ...rest 
           </div>
           <dl className="flex flex-col gap-1">
             {lines.map(([term, value]) => (
-              <div key={term} className="flex flex-wrap gap-x-3">
-                <dt className="text-sm text-ink-soft">{term}</dt>
-                <dd className="min-w-0 break-words">{value}</dd>
+              <div key={term} className="flex flex-wrap items-baseline gap-x-3">
+                <dt className="flex-2 basis-28 text-sm text-ink-soft">{term}</dt>
+                <dd className="min-w-0 flex-3 basis-36 break-words">{value}</dd>
               </div>
             ))}
           </dl>

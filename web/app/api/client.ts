@@ -9,10 +9,12 @@ import type * as collection from "@hiram/contract/collection/collection.calls.ts
 import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as complaint from "@hiram/contract/help/complaint.calls.ts";
 import type * as help from "@hiram/contract/help/help.calls.ts";
+import type * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
 import type * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import type * as hardship from "@hiram/contract/loan/hardship.calls.ts";
 import type * as loan from "@hiram/contract/loan/loan.calls.ts";
 import type * as loanPapers from "@hiram/contract/loan/papers.calls.ts";
+import type * as delivery from "@hiram/contract/notice/delivery.calls.ts";
 import type * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import type * as payment from "@hiram/contract/payment/payment.calls.ts";
 import type * as codes from "@hiram/contract/session/codes.calls.ts";
@@ -47,6 +49,7 @@ import type * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts"
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
+import type * as staffCollections from "@hiram/contract/staff/collections/collections.calls.ts";
 import type * as staffComplaints from "@hiram/contract/staff/complaints/complaints.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
 import type * as staffMessages from "@hiram/contract/staff/messages/messages.calls.ts";
@@ -103,6 +106,7 @@ type StaffSubject =
   | typeof staffJournal
   | typeof staffBooksSettings
   | typeof staffComplaints
+  | typeof staffCollections
   | typeof staffMessages
   | typeof staffAdmin
   | typeof staffPolicy
@@ -119,6 +123,7 @@ type KnownCall =
   | CallsOf<typeof settings>
   | CallsOf<typeof memberDetails>
   | CallsOf<typeof correction>
+  | CallsOf<typeof delivery>
   | CallsOf<typeof push>
   | CallsOf<typeof rights>
   | CallsOf<typeof activation>
@@ -129,6 +134,7 @@ type KnownCall =
   | CallsOf<typeof complaint>
   | CallsOf<typeof help>
   | CallsOf<typeof loan>
+  | CallsOf<typeof coolingOff>
   | CallsOf<typeof giveBack>
   | CallsOf<typeof hardship>
   | CallsOf<typeof money>

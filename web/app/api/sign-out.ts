@@ -14,13 +14,15 @@ export const DRAFT = "draft";
 export const DOCUMENT_DRAFT = "draft-documents";
 /** The key of a message to the lender that is not sent yet. */
 export const MESSAGE_DRAFT = "draft-message";
+/** The keys of other forms (`hooks/use-form-draft.ts`). */
+const formDrafts = ["draft-complaint", "draft-hardship"] as const;
+export type FormDraft = (typeof formDrafts)[number];
 
 /** False when the server could not be reached: this browser then still has its refresh cookie. */
 export async function signOut(): Promise<boolean> {
   endSession("signed-out");
-  sessionStorage.removeItem(DRAFT);
-  sessionStorage.removeItem(DOCUMENT_DRAFT);
-  sessionStorage.removeItem(MESSAGE_DRAFT);
+  for (const draft of [DRAFT, DOCUMENT_DRAFT, MESSAGE_DRAFT, ...formDrafts])
+    sessionStorage.removeItem(draft);
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(DRAFT);
   // Without a network too: the server, which then hears nothing, would go on sending.
   unsubscribePush().catch(() => {});

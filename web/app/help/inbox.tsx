@@ -2,6 +2,7 @@
 import { type InboxRow, useInbox, useMarkRead } from "#help/help.api.ts";
 import { HelpHead } from "#help/help-head.tsx";
 import { OlderButton, WithList } from "#help/list-states.tsx";
+import { useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -39,8 +40,17 @@ export default function Inbox() {
   );
 }
 
+/** The subject of an e-mail begins with the lender's name, which every row here would repeat. */
+function titleOf(subject: string, { CompanyName }: { readonly CompanyName: string }): string {
+  const title = subject.startsWith(`${CompanyName}: `)
+    ? subject.slice(CompanyName.length + 2)
+    : subject;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
 function InboxItem({ row }: { row: InboxRow }) {
   const words = useWords(inboxWords);
+  const { company } = useSite();
   const Icon = row.isCode ? CodeIcon : MailIcon;
   const ways = row.sent.map(({ channel, status }) => words.ways[channel][status]);
   return (
@@ -48,12 +58,17 @@ function InboxItem({ row }: { row: InboxRow }) {
       <Card className="flex gap-3">
         <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ink-soft" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="text-base">{row.isCode ? words.code : row.subject}</h2>
+          <h2 className="text-base">{row.isCode ? words.code : titleOf(row.subject, company)}</h2>
           <p className="whitespace-pre-wrap wrap-anywhere">
             {row.isCode ? words.codeText : row.text}
           </p>
           <p className="text-sm text-ink-soft">
-            {[writeInstant(row.at), ...new Set(ways)].join(" · ")}
+            {[writeInstant(row.at), ...new Set(ways)].map((part, at) => (
+              <span key={part} className="inline-block">
+                {at > 0 && <span aria-hidden="true">&nbsp;· </span>}
+                {part}
+              </span>
+            ))}
           </p>
         </div>
       </Card>

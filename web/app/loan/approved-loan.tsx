@@ -1,4 +1,4 @@
-/** An approved loan: amount, price, both documents, and acceptance by code. */
+/** An approved loan: amount, price, both documents, and acceptance by code or passkey. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
 import { ask } from "#api/client.ts";

@@ -54,6 +54,7 @@ function Due({ loan }: Props) {
         </div>
       )}
       <Disputed of={loan.owed.disputed} />
+      <Promised of={loan.promise} />
       <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
         {words.pay}
       </ButtonLink>
@@ -76,6 +77,26 @@ function Disputed({ of }: { readonly of: number }) {
   return (
     <Notice variant="wait">
       <p>{words.disputed(writePesos(fromPesos(of)))}</p>
+    </Notice>
+  );
+}
+
+/** What the member told us they plan to pay. One that was not kept is not shown here. */
+function Promised({ of }: { readonly of: Loan["promise"] }) {
+  const words = useWords(dueWords);
+  if (!of) return null;
+  const say = (pesos: number) => writePesos(fromPesos(pesos));
+  if (of.status === "KEPT")
+    return (
+      <Notice variant="good">
+        <p>{words.promiseKept(say(of.amount))}</p>
+      </Notice>
+    );
+  return (
+    <Notice variant="wait">
+      <p className="font-semibold">{words.promised(say(of.amount), writeDay(of.promisedOn))}</p>
+      <p>{words.promisedText}</p>
+      {of.paid > 0 && <p>{words.promisePaid(say(of.paid))}</p>}
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
+import { ScrollRegion } from "#ui/scroll-region.tsx";
 import { giveBackWords } from "#words/en/loan/give-back.ts";
 import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
@@ -45,7 +46,7 @@ export function GiveBackForm(props: Props) {
 
 function AmountForm({ whole, ...props }: Props & { readonly whole: GiveBackPreview }) {
   const words = useWords(giveBackWords);
-  const { keep } = useWords(loanWords);
+  const { keep, close } = useWords(loanWords);
   // All of it until another amount is typed.
   const [typed, setTyped] = useState<string>();
   const most = fromPesos(whole.unused);
@@ -85,7 +86,7 @@ function AmountForm({ whole, ...props }: Props & { readonly whole: GiveBackPrevi
           {words.yes(writePesos(isTooMuch ? most : (amount ?? 0)))}
         </Button>
         <Button variant="plain" onClick={props.onClose}>
-          {keep}
+          {props.isBusy ? close : keep}
         </Button>
       </div>
       {asked === null && !isTooMuch && <p className="text-sm text-ink-soft">{words.missing}</p>}
@@ -143,37 +144,39 @@ function BeforeAndAfter({ preview }: { readonly preview: GiveBackPreview }) {
   const { before, after, interestSaved, endsLoan } = preview;
   return (
     <div className="flex flex-col gap-3">
-      <table className="w-full text-sm">
-        <caption className="pb-2 text-left text-ink-soft">{words.caption}</caption>
-        <thead>
-          <tr className="border-b border-line text-left align-bottom">
-            <th scope="col" className="py-2 pr-2 font-normal">
-              <span className="sr-only">{words.what}</span>
-            </th>
-            <th scope="col" className={cell}>
-              {words.now}
-            </th>
-            <th scope="col" className={cell}>
-              {words.after}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((name) => (
-            <tr key={name} className="border-b border-line align-top">
-              <th scope="row" className="py-2 pr-2 text-left font-normal text-ink-soft">
-                {words[name]}
+      <ScrollRegion label={words.caption} className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <caption className="pb-2 text-left text-ink-soft">{words.caption}</caption>
+          <thead>
+            <tr className="border-b border-line text-left align-bottom">
+              <th scope="col" className="py-2 pr-2 font-normal">
+                <span className="sr-only">{words.what}</span>
               </th>
-              <td className={`figures ${cell}`}>
-                <Money amount={fromPesos(before[name])} />
-              </td>
-              <td className={`figures font-semibold ${cell}`}>
-                <Money amount={fromPesos(after[name])} />
-              </td>
+              <th scope="col" className={cell}>
+                {words.now}
+              </th>
+              <th scope="col" className={cell}>
+                {words.after}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((name) => (
+              <tr key={name} className="border-b border-line align-top">
+                <th scope="row" className="py-2 pr-2 text-left font-normal text-ink-soft">
+                  {words[name]}
+                </th>
+                <td className={`figures ${cell}`}>
+                  <Money amount={fromPesos(before[name])} />
+                </td>
+                <td className={`figures font-semibold ${cell}`}>
+                  <Money amount={fromPesos(after[name])} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
       {interestSaved > 0 && (
         <p className="font-semibold text-good">
           {words.saves(writePesos(fromPesos(interestSaved)))}

@@ -91,7 +91,7 @@ function WayOut({ action, about, open, title, ask, yes, onDone }: WayProps) {
           <ChangeOutcome state={state} />
           <div className="flex flex-wrap gap-3">
             <Button data-start variant="plain" onClick={() => setIsOpen(false)}>
-              {yes ? words.keep : words.close}
+              {yes && !isBusy ? words.keep : words.close}
             </Button>
             {yes && (
               <Button disabled={isBusy} onClick={() => run({ action })}>

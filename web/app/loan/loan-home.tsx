@@ -8,7 +8,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
 import { OwedCard, ScheduleCard } from "#loan/active-loan.tsx";
+import { HasOther } from "#loan/apply/has-other.tsx";
 import { useApplication } from "#loan/apply/use-application.ts";
+import { CoolingOffCard } from "#loan/cooling-off/cooling-off-card.tsx";
 import { DueCard } from "#loan/due-card.tsx";
 import { ApplyAgainCard } from "#loan/ended-loan.tsx";
 import { Fold } from "#loan/fold.tsx";
@@ -22,19 +24,14 @@ import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
 import { storeChoice } from "#member/loan-choice.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { dueWords } from "#words/en/loan/due.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Only a member without a loan, or with an offer, sees these. */
-const ApplicationBox = loadLater(() =>
-  import("#loan/apply/application-box.tsx").then((module) => module.ApplicationBox),
-);
-const SubmitScreen = loadLater(() =>
-  import("#loan/apply/submit-screen.tsx").then((module) => module.SubmitScreen),
-);
+const loadApplication = () => import("#loan/apply/application-parts.ts");
+const ApplicationBox = loadLater(() => loadApplication().then((parts) => parts.ApplicationBox));
+const SubmitScreen = loadLater(() => loadApplication().then((parts) => parts.SubmitScreen));
 const ApprovedCard = loadLater(() =>
   import("#loan/approved-loan.tsx").then((module) => module.ApprovedCard),
 );
@@ -50,6 +47,7 @@ type Card =
   | "figures"
   | "wallet"
   | "approved"
+  | "coolingOff"
   | "due"
   | "payment"
   | "overpaid"
@@ -80,7 +78,12 @@ const endedTop: Row = [
 ];
 const ended: readonly Row[] = [endedTop, [["papers"]]];
 
-const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly (Row | FoldedRow)[]>> = {
+const papersFold: FoldedRow = { fold: "papers", row: [["loanPapers"], ["papers"]] };
+const storyFold: FoldedRow = { fold: "story", row: [["status", "statement"], ["timeline"]] };
+
+const pages: Readonly<
+  Record<LoanStatus | "PAID_OUT" | "GIVING_BACK", readonly (Row | FoldedRow)[]>
+> = {
   PENDING: waiting,
   IN_REVIEW: waiting,
   ON_HOLD: [
@@ -97,24 +100,30 @@ const pages: Readonly<Record<LoanStatus | "PAID_OUT", readonly (Row | FoldedRow)
     [["papers"]],
   ],
   PAID_OUT: [
-    [["due", "payment", "overpaid"], ["progress"]],
+    [
+      ["due", "payment", "overpaid"],
+      ["coolingOff", "progress"],
+    ],
     [["wallet", "leave"]],
     [["schedule"]],
-    { fold: "papers", row: [["loanPapers"], ["papers"]] },
+    papersFold,
     { fold: "early", row: [["owed"], ["payForMe"]] },
-    { fold: "story", row: [["status", "statement"], ["timeline"]] },
+    storyFold,
   ],
+  GIVING_BACK: [[["coolingOff", "payment", "overpaid"]], [["wallet"]], papersFold, storyFold],
   DECLINED: ended,
   CANCELLED: ended,
   CLOSED: [
-    [["overpaid", "status", "statement"], ["loanPapers"]],
+    [["overpaid", "coolingOff", "status", "statement"], ["loanPapers"]],
     [["again", "papers"], ["timeline"]],
   ],
 };
 
 /** From the first confirmed payout on, what is due comes before everything else. */
-const stageOf = ({ status, firstPaidOn }: Loan) =>
-  status === "ACTIVE" && firstPaidOn !== null ? "PAID_OUT" : status;
+function stageOf({ status, firstPaidOn, coolingOff }: Loan) {
+  if (status !== "ACTIVE" || firstPaidOn === null) return status;
+  return coolingOff?.status === "DECLARED" ? "GIVING_BACK" : "PAID_OUT";
+}
 
 /** Cards that belong to other subjects, passed in by the route. */
 type OtherCards = {
@@ -209,19 +218,6 @@ function useWalletFollows(loan: Loan | null | undefined) {
   }, [mark, client]);
 }
 
-function HasOther() {
-  const words = useWords(loanApplyWords);
-  return (
-    <div role="status">
-      <Notice variant="wait">
-        <p>
-          <strong>{words.exists}</strong> {words.existsText}
-        </p>
-      </Notice>
-    </div>
-  );
-}
-
 /**
  * The wallet's place has one key in every stage, because a withdrawal that the member is in the
  * middle of must survive the moment in which an earlier one arrives and the page changes.
@@ -245,6 +241,7 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
     figures: <LoanFigures loan={loan} />,
     wallet: others.wallet,
     approved: <ApprovedCard loan={loan} onDone={onDone} />,
+    coolingOff: <CoolingOffCard loan={loan} />,
     due: <DueCard loan={loan} />,
     payment: others.payment,
     overpaid: others.overpaid,

@@ -35,7 +35,8 @@ const isMoving: Readonly<Record<LoanStatus, (loan: Loan) => boolean>> = {
   IN_REVIEW: () => true,
   ON_HOLD: () => true,
   APPROVED: () => true,
-  ACTIVE: ({ firstPaidOn }) => firstPaidOn === null,
+  ACTIVE: ({ firstPaidOn, coolingOff }) =>
+    firstPaidOn === null || coolingOff?.status === "DECLARED",
   DECLINED: () => false,
   CANCELLED: () => false,
   CLOSED: () => false,

@@ -25,12 +25,7 @@ type LinkProps = {
 };
 
 export const DemoLink = ({ to, children }: LinkProps) => (
-  <a
-    href={to}
-    target="_blank"
-    rel="noopener"
-    className="inline-flex min-h-11 items-center font-semibold underline"
-  >
+  <a href={to} target="_blank" rel="noopener" className="py-2 font-semibold underline">
     {children}
   </a>
 );

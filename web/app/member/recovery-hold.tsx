@@ -16,7 +16,7 @@ export function RecoveryHold({ until, id }: { until: string; id?: string }) {
         <p>{words.text}</p>
         <p>
           {words.notYou}{" "}
-          <Link to="/contact" className="inline-flex min-h-11 items-center font-semibold underline">
+          <Link to="/contact" className="py-2 font-semibold underline">
             {words.contact}
           </Link>
         </p>

@@ -34,7 +34,7 @@ export function AmountPart({ choices, chosen, onChoose, ...rest }: Props) {
   const words = useWords(payWords);
   const say = useNotes(rest);
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-lg font-bold text-accent">{words.amountTitle}</legend>
       {rest.options.disputed > 0 && (
         <Notice variant="wait">

@@ -19,7 +19,7 @@ type Props = {
 export function WayPart({ ways, amount, chosen, onChoose }: Props) {
   const words = useWords(payWords);
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 text-lg font-bold text-accent">{words.wayTitle}</legend>
       {ways.map((limits) => {
         const { way, min, max } = limits;

@@ -7,6 +7,7 @@ import { loadLater, loadNear } from "#hooks/load-later.tsx";
 import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
+import { DeadAddressNotice } from "#member/addresses/dead-address-notice.tsx";
 import { CarriedChoice } from "#member/carried-choice.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -43,6 +44,7 @@ export default function Dash() {
     <div className="flex flex-col gap-6">
       <PageMeta title={words.dashTitle} description={memberWords.english.dashMeta} />
       <h1 className="text-xl text-accent">{words.dashTitle}</h1>
+      <DeadAddressNotice />
       <WithActivation>
         {(activation) =>
           activation.state === "INFO_COMPLETED" ? (

@@ -29,7 +29,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="flex min-w-0 grow flex-col px-4 pt-6 pb-28 outline-none md:px-8 md:py-10"
+        className="flex min-w-0 grow flex-col px-[min(1rem,4.5vw)] pt-6 pb-28 outline-none md:px-8 md:py-10"
       >
         <div className="mx-auto w-full max-w-4xl grow">{children}</div>
         <p className="mx-auto mt-10 w-full max-w-4xl text-sm font-semibold text-ink-soft">
@@ -44,7 +44,7 @@ const needsActivation: readonly string[] = ["/wallet", "/settings"];
 
 const item =
   "relative flex min-h-11 w-full items-center rounded-control hover:bg-brand-deep max-md:flex-col " +
-  "max-md:justify-center max-md:gap-0.5 max-md:py-1.5 max-md:text-sm md:gap-3 md:px-3 " +
+  "max-md:justify-center max-md:gap-0.5 max-md:py-1.5 max-md:text-[min(0.875rem,4.2vw)] max-md:leading-snug md:gap-3 md:px-3 " +
   "aria-[current=page]:bg-brand-deep aria-[current=page]:font-bold " +
   "aria-[current=page]:text-action";
 

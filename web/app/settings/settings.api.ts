@@ -6,6 +6,7 @@ import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
+import { activationKey } from "#member/use-activation.ts";
 
 export type MemberInfo = ReplyOf<typeof memberInfoCall>;
 export type ScoreReply = ReplyOf<typeof scoreCall>;
@@ -19,11 +20,14 @@ export const useScore = () =>
   useQuery({ queryKey: ["score"], queryFn: () => ask("GET /settings/score") });
 
 /**
- * After a change of details. The wallet shows the payout account, and the score uses the income.
+ * After a change of details. The wallet shows the payout account, the score uses the income, and an
+ * address at which nothing arrived may be another one now.
  */
 export const refreshInfo = (client: QueryClient) =>
   Promise.all(
-    [infoKey, ["wallet"], ["score"]].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [infoKey, ["wallet"], ["score"], activationKey].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   );
 
 const phones: readonly Revealable[] = ["phoneNumber", "refPhoneNumber1"];

@@ -6,6 +6,7 @@ import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useOnChange } from "#hooks/use-on-change.ts";
+import { DeadAddressNotice } from "#member/addresses/dead-address-notice.tsx";
 import { LanguageSwitch } from "#member/language/language-switch.tsx";
 import { Masked } from "#member/masked.tsx";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
@@ -88,6 +89,7 @@ export function Settings({ given }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-xl text-accent">{words.title}</h1>
+      <DeadAddressNotice />
       <Phone />
       <LanguageCard />
       <ScoreCard />
@@ -173,8 +175,9 @@ function useOpenPart() {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<PartName>();
-  // By the key of the history entry: the same link taken again opens the part again.
-  useOnChange(key, () => {
+  // By the key of the history entry: the same link taken again opens the part again. An address
+  // that was typed has no key.
+  useOnChange(`${key} ${hash}`, () => {
     const named = hash.slice(1);
     if (isPart(named)) setOpen(named);
   });

@@ -1,16 +1,18 @@
 /** The contact form. It says "Message sent." only once the server has stored the message. */
+import { type ComplaintCategory, complaintCategoryNames } from "@hiram/contract/help/complaint.ts";
 import { timings } from "@hiram/contract/price/policy.ts";
 import { consentError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { ask, CallFailure } from "#api/client.ts";
-import { CheckField, TextAreaField, TextField } from "#fields/field.tsx";
+import { CheckField, SelectField, TextAreaField, TextField } from "#fields/field.tsx";
 import { type Rules, useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { wait } from "#hooks/wait.ts";
 import { Button } from "#ui/button.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
+import { complaintWords } from "#words/en/help/complaints.ts";
 import { contactWords } from "#words/en/site/contact.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
@@ -31,6 +33,7 @@ export function ContactForm() {
   const sayMessage = useSayMessage();
   const form = useForm("contact", empty, rules);
   const { typed } = form;
+  const [category, setCategory] = useState<ComplaintCategory>("OTHER");
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
 
@@ -42,12 +45,13 @@ export function ContactForm() {
     showToast("loading", words.sending, { id: "contact" });
     try {
       const [{ reference }] = await Promise.all([
-        ask("POST /contact", { ...typed, consent: true }),
+        ask("POST /contact", { ...typed, category, consent: true }),
         wait(timings.contactSendingMs),
       ]);
       showToast("success", words.sent, { id: "contact" });
       setOutcome({ reference });
       form.reset();
+      setCategory("OTHER");
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const said = error.problem ? sayMessage(error.problem.message) : words.noServer;
@@ -78,22 +82,62 @@ export function ContactForm() {
         hint={words.emailHint}
         maxLength={fields.email.max}
       />
+      <About category={category} onChoose={setCategory} />
       <TextAreaField {...box("message")} maxLength={fields.contactMessage.max} />
-      <CheckField
-        id="contact-consent"
-        required
-        checked={typed.consent}
+      <Consent
+        isGiven={typed.consent}
         error={form.errors.consent ?? null}
-        onChange={(event) => form.change({ consent: event.target.checked })}
-      >
-        {words.consent}
-      </CheckField>
+        onGive={(consent) => form.change({ consent })}
+      />
       <ReadFirst />
       <Button type="submit" variant="action" disabled={isShut} className="self-start">
         {words.send}
       </Button>
       <NotSent reason={outcome?.failed ?? null} />
     </form>
+  );
+}
+
+type ConsentProps = {
+  readonly isGiven: boolean;
+  readonly error: string | null;
+  readonly onGive: (isGiven: boolean) => void;
+};
+
+const Consent = ({ isGiven, error, onGive }: ConsentProps) => (
+  <CheckField
+    id="contact-consent"
+    required
+    checked={isGiven}
+    error={error}
+    onChange={(event) => onGive(event.target.checked)}
+  >
+    {useWords(contactWords).consent}
+  </CheckField>
+);
+
+type AboutProps = {
+  readonly category: ComplaintCategory;
+  readonly onChoose: (category: ComplaintCategory) => void;
+};
+
+/** Something else until it is chosen: a question need not be a complaint. */
+function About({ category, onChoose }: AboutProps) {
+  const words = useWords(complaintWords);
+  return (
+    <SelectField
+      id="contact-category"
+      label={words.about}
+      value={category}
+      error={null}
+      onChange={(event) => onChoose(event.target.value as ComplaintCategory)}
+    >
+      {complaintCategoryNames.map((name) => (
+        <option key={name} value={name}>
+          {words.categories[name]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -22,6 +22,7 @@ function figuresOf({ claims, EMAIL }: Company, policy: Policy) {
     perYear: writePercent(quote.rate.perYear),
     transferFee: writeWholePesos(policy.transferFeeCentavos),
     cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
+    coolingOffDays: policy.coolingOffDays,
     prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
     ageMin: policy.memberAgeYearsMin,
     ageMax: policy.memberAgeYearsMax,

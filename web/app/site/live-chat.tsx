@@ -36,7 +36,7 @@ export function LiveChat() {
               href={company.TELEGRAM}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center font-semibold underline"
+              className="py-2 font-semibold underline"
             >
               {words.chatOpen}
             </a>

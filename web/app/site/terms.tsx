@@ -1,5 +1,5 @@
 import { shareOf, writePercent, writePesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { giveBackDays, type Policy } from "@hiram/contract/price/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
@@ -49,6 +49,8 @@ function figuresOf({ CompanyName, EMAIL }: Company, policy: Policy) {
     strangerCodesPerQuarterHour: policy.strangerCodesPerQuarterHourMax,
     strangerCodesPerDay: policy.strangerCodesPerDayMax,
     cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
+    coolingOffDays: policy.coolingOffDays,
+    giveBackDays,
     prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
     graceDays: policy.penaltyAfterDays,
     penalty: writeRate(policy.penaltyDailyBasisPoints),

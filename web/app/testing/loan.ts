@@ -44,6 +44,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
     notCharged: 0,
     disputed: 0,
   },
+  promise: null,
   payments: [],
   documents: [],
   acceptance: null,
@@ -53,6 +54,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   cancelRecalls: 0,
   cancelBlockedUntil: null,
   mayReturnUnused: true,
+  coolingOff: null,
   ...more,
 });
 

@@ -2,8 +2,9 @@
  * The variants of a button, also for links that act as one. `action` is the main action of a
  * screen.
  */
-import type { ComponentProps } from "react";
+import { type ComponentProps, useImperativeHandle } from "react";
 import { Link, type LinkProps } from "react-router";
+import { useKeptFocus } from "#hooks/use-kept-focus.ts";
 
 const base =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold " +
@@ -27,9 +28,14 @@ export const buttonClasses = (variant: keyof typeof variants, more?: string) =>
 export function Button({
   variant = "primary",
   className,
+  ref,
   ...rest
 }: ComponentProps<"button"> & ButtonVariant) {
-  return <button type="button" {...rest} className={buttonClasses(variant, className)} />;
+  const button = useKeptFocus(rest.disabled ?? false);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, [button]);
+  return (
+    <button type="button" {...rest} ref={button} className={buttonClasses(variant, className)} />
+  );
 }
 
 export function ButtonLink({ variant = "primary", className, ...rest }: LinkProps & ButtonVariant) {

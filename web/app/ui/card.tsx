@@ -1,10 +1,15 @@
-/** A surface with a hairline border for figures and forms. */
+/**
+ * A surface with a hairline border for figures and forms. Its padding does not grow with large text
+ * on a phone, where it would take a third of the width from the figures.
+ */
 import type { ReactNode } from "react";
 
 type Props = { readonly children: ReactNode; readonly className?: string };
 
 export const Card = ({ children, className = "" }: Props) => (
-  <div className={`min-w-0 rounded-card border border-line bg-card p-5 md:p-6 ${className}`}>
+  <div
+    className={`min-w-0 rounded-card border border-line bg-card p-[min(1.25rem,5.6vw)] md:p-6 ${className}`}
+  >
     {children}
   </div>
 );

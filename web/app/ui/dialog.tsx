@@ -60,12 +60,15 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: 
     >
       {/* However long it is, the way out stays in view. */}
       <div
-        className={`mb-3 flex flex-wrap items-start justify-between gap-4 ${isStatic ? "" : "sticky -top-5 z-10 -mx-5 -mt-5 bg-card px-5 pt-5 pb-2 md:-top-6 md:-mx-6 md:-mt-6 md:px-6 md:pt-6"}`}
+        className={`mb-3 flow-root ${isStatic ? "" : "sticky -top-5 z-10 -mx-5 -mt-5 bg-card px-5 pt-5 pb-2 md:-top-6 md:-mx-6 md:-mt-6 md:px-6 md:pt-6"}`}
       >
-        <h2 id={titleId} className="min-w-0 flex-1 basis-44 pt-2 text-lg text-accent">
+        {/* The title flows around it: its next lines have the whole width, however large. */}
+        <div className="float-right ml-3">
+          {corner ?? <CloseButton onClick={() => dialog.current?.close()} />}
+        </div>
+        <h2 id={titleId} className="pt-2 text-lg wrap-normal text-accent">
           {title}
         </h2>
-        {corner ?? <CloseButton onClick={() => dialog.current?.close()} />}
       </div>
       {isOpen && children}
     </dialog>

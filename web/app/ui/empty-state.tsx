@@ -9,8 +9,8 @@ type Props = {
 };
 
 export const EmptyState = ({ picture, title, children }: Props) => (
-  <Card className="flex flex-col items-center gap-6 md:flex-row md:items-start">
-    <img src={picture} alt="" width={200} height={150} className="max-md:h-28 max-md:w-auto" />
+  <Card className="flex flex-col items-center gap-4 md:flex-row md:items-start md:gap-6">
+    <img src={picture} alt="" width={200} height={150} className="max-md:h-20 max-md:w-auto" />
     <div className="flex flex-col items-start gap-4">
       <h2 className="text-lg text-accent">{title}</h2>
       {children}

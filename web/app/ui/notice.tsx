@@ -15,7 +15,7 @@ type Props = { readonly variant: keyof typeof variants; readonly children: React
 export function Notice({ variant, children }: Props) {
   const { className, Icon } = variants[variant];
   return (
-    <div className={`flex gap-3 rounded-control p-4 ${className}`}>
+    <div className={`flex gap-3 rounded-control p-[min(1rem,4.5vw)] ${className}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 grow flex-col items-start gap-2">{children}</div>
     </div>

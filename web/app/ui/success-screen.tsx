@@ -8,7 +8,7 @@ import DoneIcon from "~icons/ic/round-check-circle-outline";
 
 type Props = {
   readonly title: string;
-  /** The one figure or reference that the member may want to keep. */
+  /** The one figure or reference that the member may want to keep. A reference, a text, is long. */
   readonly figure?: readonly [name: string, value: ReactNode];
   readonly lines?: readonly (readonly [name: string, value: ReactNode])[];
   readonly children?: ReactNode;
@@ -36,22 +36,27 @@ export function SuccessScreen({ title, figure, lines, children, next }: Props) {
     return focusPage;
   }, []);
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-6 py-4">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 md:gap-6 md:py-4">
       <div role="status" className="flex flex-col items-center gap-3 text-center">
-        <DoneIcon aria-hidden="true" className="size-14 text-good" />
+        <DoneIcon aria-hidden="true" className="size-12 text-good md:size-14" />
         <h2 ref={heading} tabIndex={-1} className="text-xl text-accent outline-none">
           {title}
         </h2>
         {figure && (
           <p className="flex flex-col">
             <span className="text-ink-soft">{figure[0]}</span>
-            <span className="figures text-2xl font-bold wrap-anywhere">{figure[1]}</span>
+            <span
+              className={`figures font-bold wrap-anywhere ${typeof figure[1] === "string" ? "text-xl" : "text-2xl"}`}
+            >
+              {figure[1]}
+            </span>
           </p>
         )}
         <div className="flex flex-col gap-2 text-pretty empty:hidden">{children}</div>
       </div>
-      {lines && lines.length > 0 && <Figures lines={lines} />}
+      {/* Before the lines, so that a phone shows it without scrolling. */}
       <div className="flex flex-col items-stretch gap-3 md:items-center">{next}</div>
+      {lines && lines.length > 0 && <Figures lines={lines} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function AccountCheck({ until }: { until: string | null }) {
       {until && <p>{words.until(writeDay(dayInManila(new Date(Date.parse(until) - 1))))}</p>}
       <p>
         {words.call}{" "}
-        <Link to="/contact" className="inline-flex min-h-11 items-center font-semibold underline">
+        <Link to="/contact" className="py-2 font-semibold underline">
           {words.contact}
         </Link>
       </p>

@@ -15,6 +15,7 @@ import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useKindWords } from "#wallet/kind-words.ts";
 import { refreshMoney, sendRecall } from "#wallet/wallet.api.ts";
+import { fieldWords } from "#words/en/fields/fields.ts";
 import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -23,6 +24,7 @@ type Props = { readonly withdrawal: WithdrawalReply };
 /** Stays mounted when a rail takes the withdrawal meanwhile, so that an answer is still shown. */
 export function Recall({ withdrawal }: Props) {
   const words = useKindWords(withdrawal);
+  const { close } = useWords(fieldWords);
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const { id, mayRecall, bankName, totalAmountWithdrawn } = withdrawal;
@@ -59,7 +61,7 @@ export function Recall({ withdrawal }: Props) {
           <RecallOutcome state={state} />
           <div className="flex flex-wrap gap-3">
             <Button data-start variant="plain" onClick={() => setIsOpen(false)}>
-              {words.recallNo}
+              {isBusy ? close : words.recallNo}
             </Button>
             <Button disabled={isBusy || !mayRecall} onClick={() => run({ id })}>
               {isBusy ? words.recalling : words.recallYes}

@@ -18,6 +18,9 @@ const icons: Readonly<Record<Action, ComponentType<SVGProps<SVGSVGElement>>>> = 
 };
 const actions = Object.keys(icons) as Action[];
 
+/** Side by side, and under each other where the text is large. */
+const grid = "grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2";
+
 type Props = {
   /** Starts a withdrawal; missing when there is nothing to withdraw. */
   readonly onWithdraw?: (() => void) | undefined;
@@ -69,7 +72,7 @@ export function WalletActions({ onWithdraw }: Props) {
   };
   return (
     <>
-      <ul aria-label={label} className="grid grid-cols-3 gap-2">
+      <ul aria-label={label} className={grid}>
         {actions.map((action) => {
           const Icon = icons[action];
           return (

@@ -68,6 +68,6 @@ function Mark({ mark = usualMark }: { mark: StepMark | undefined }) {
 
 /** A hairline joins each step with the next. */
 const item =
-  "relative flex min-h-10 items-start gap-3 pb-3 last:pb-0 before:absolute before:top-6 " +
+  "relative flex min-h-10 flex-wrap items-start gap-x-3 pb-3 last:pb-0 before:absolute before:top-6 " +
   "before:bottom-0 before:left-[11px] before:w-0.5 before:bg-line last:before:hidden";
 const dot = "flex size-6 shrink-0 items-center justify-center rounded-round text-sm";

@@ -27,7 +27,11 @@ export type Row = {
   hasCollection: boolean;
 };
 
-type Relief = { readonly pauses?: readonly Pause[]; readonly waivers?: readonly Waiver[] };
+type Relief = {
+  readonly pauses?: readonly Pause[];
+  readonly waivers?: readonly Waiver[];
+  readonly isCoolingOff?: boolean;
+};
 
 export class PlainAccount {
   today: number;
@@ -57,9 +61,12 @@ export class PlainAccount {
   /** The quote's instalments, until others are agreed. */
   plan: Plan;
   chargesPaused = false;
+  /** The loan goes back: it never earned interest and never was charged for being late. */
+  readonly isCoolingOff: boolean;
   private monthEnds: readonly number[];
 
-  constructor(terms: LoanTerms, { pauses = [], waivers = [] }: Relief) {
+  constructor(terms: LoanTerms, { pauses = [], waivers = [], isCoolingOff = false }: Relief) {
+    this.isCoolingOff = isCoolingOff;
     this.pauses = pauses;
     this.waivers = waivers.map((waiver) => ({ ...waiver }));
     this.terms = terms;
@@ -110,6 +117,7 @@ export class PlainAccount {
   }
 
   private earnInterest(): void {
+    if (this.isCoolingOff) return;
     const row = this.plan.schedule[this.month];
     const outstanding = row ? row.balance + row.principal : 0;
     if (!row || outstanding === 0) return;
@@ -176,6 +184,7 @@ export class PlainAccount {
   }
 
   private chargeLate(row: Row, paused: { left: number }): void {
+    if (this.isCoolingOff) return;
     const { policy } = this.terms;
     const open = row.open.interest + row.open.principal;
     if (open === 0 || this.today - row.day <= policy.penaltyAfterDays) return;

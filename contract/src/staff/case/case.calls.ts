@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { activationStates, uploadSides } from "#activation/activation.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanShape } from "#loan/loan.calls.ts";
+import { deadAddressShape } from "#notice/delivery.calls.ts";
+import { deliveryStates, undeliveredReasonNames } from "#notice/delivery.ts";
 import { policyShape } from "#price/policy.calls.ts";
 import { correctionShape } from "#staff/case/corrections.calls.ts";
 import { duplicatesShape } from "#staff/case/duplicates.calls.ts";
@@ -56,6 +58,8 @@ export const staffCaseCall = staffCall({
       emailMasked: z.string(),
       /** A new number that waits, because the member lost the old SIM. */
       phoneChange: z.nullable(z.object({ phoneMasked: z.string(), effectiveAt: instant() })),
+      /** Channels on which the last message did not arrive; dead ones get no reminder. */
+      troubles: z.array(z.extend(deadAddressShape, { isDead: z.boolean() })),
     }),
     employment: z.object({
       workPlaceCountry: z.string(),
@@ -187,6 +191,10 @@ export const staffCaseCall = staffCall({
         status: z.string(),
         attempts: z.int(),
         lastError: z.nullable(z.string()),
+        delivery: z.enum(deliveryStates),
+        /** How many SMS it was; null for an e-mail, and before it is sent. */
+        segments: z.nullable(z.int()),
+        undeliveredWhy: z.nullable(z.enum(undeliveredReasonNames)),
         createdAt: instant(),
         sentAt: z.nullable(instant()),
         /** A message with a code is not sent again; a new code is. */

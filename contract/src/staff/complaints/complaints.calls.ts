@@ -153,6 +153,7 @@ export const staffDecideDisputeCall = staffCall({
   does: "Upholds a dispute, which gives up late charges, or refuses it; the member is told why.",
   action: "dispute.decide",
   about: "message",
+  freshFactor: true,
   body: body({
     id: z.uuid(),
     outcome: z.enum(["UPHELD", "REFUSED"]),

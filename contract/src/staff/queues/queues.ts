@@ -12,6 +12,9 @@ export const deskQueues = [
   "messages",
   "complaints",
   "complaintsDue",
+  "lateLoans",
+  "promises",
+  "hardship",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
@@ -23,6 +26,7 @@ export const promisedHours = {
   returned: 24,
   payments: 24,
   messages: 48,
+  hardship: 48,
 } as const;
 
 /** Counts stop here: beyond it a screen says "1,000+". */

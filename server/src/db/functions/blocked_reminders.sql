@@ -12,6 +12,11 @@ as $$
   select h.loan_id, 'HARDSHIP' from hardship h where h.status in ('ASKED', 'OFFERED')
   union all
   select d.loan_id, 'DISPUTED' from dispute d where d.status = 'OPEN'
+  union all
+  select c.loan_id, 'GIVING_BACK' from cooling_off c where c.status = 'DECLARED'
+  union all
+  select p.loan_id, 'PROMISED' from payment_promise p
+  where p.status = 'OPEN' and p.promised_on > (house_now() at time zone 'Asia/Manila')::date
 $$;
 revoke execute on function blocked_reminders from public;
 grant execute on function blocked_reminders to hiram_app;

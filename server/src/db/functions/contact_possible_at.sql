@@ -1,5 +1,6 @@
 -- The first moment from `since` on at which the contact is allowed, as far as it only needs waiting:
--- the hours open, or the member becomes more than 15 days late. Null when waiting does not help.
+-- the hours open, the member becomes more than 15 days late, or the day of a promise comes. Null when
+-- waiting does not help.
 create or replace function contact_possible_at(
   the_member uuid, the_loan uuid, person text, channel text, since timestamptz
 ) returns timestamptz
@@ -7,10 +8,15 @@ language plpgsql stable set search_path = public, pg_temp
 as $$
 begin
   return (
-    with opening as (
+    with beginning as (
       select since as at
       union
-      select next_contact_hour(p.zones, since) from member_place p
+      select p.promised_on::timestamp at time zone 'Asia/Manila' from payment_promise p
+      where p.loan_id = the_loan and p.status = 'OPEN'
+    ), opening as (
+      select at from beginning
+      union
+      select next_contact_hour(p.zones, b.at) from member_place p, beginning b
       where p.member_id = the_member and p.zones is not null
       union
       select (a.oldest_due_on + 16)::timestamp at time zone 'Asia/Manila'

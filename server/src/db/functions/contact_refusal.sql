@@ -24,7 +24,10 @@ begin
       and l.status = 'ACTIVE' and l.first_paid_on is not null) then
     return 'NOTHING_OWED';
   end if;
-  if block is not null then
+  -- A promise ends by itself on its day, so it is looked at as it will be then.
+  if block is not null and (block <> 'PROMISED' or exists (select from payment_promise p
+      where p.loan_id = the_loan and p.status = 'OPEN'
+        and p.promised_on > (at at time zone 'Asia/Manila')::date)) then
     return block;
   end if;
   if may_contact_at_night(the_member, the_loan, at) then

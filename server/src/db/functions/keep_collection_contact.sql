@@ -1,4 +1,4 @@
--- Trigger of collection_contact: rows are only ever added to. Erasing a member, which runs with the
+-- Trigger of collection_contact and collection_hand_over: rows are only ever added to. Erasing a member, which runs with the
 -- owner's rights, empties the words of a person and nothing else.
 create or replace function keep_collection_contact() returns trigger
 language plpgsql set search_path = public, pg_temp
@@ -8,6 +8,6 @@ begin
       and to_jsonb(new) - 'note_sealed' = to_jsonb(old) - 'note_sealed' then
     return new;
   end if;
-  raise exception 'collection_contact is only ever added to' using errcode = 'HM001';
+  raise exception '% is only ever added to', tg_table_name using errcode = 'HM001';
 end
 $$;

@@ -58,6 +58,7 @@ begin
   select * into stored from idempotency i
     where i.actor_id = request.member_id and i.route = request.route and i.key = request.key;
   if found then
+    perform await_standby();
     return jsonb_build_object(
       'outcome', case when stored.body_fingerprint = request.body_fingerprint then 'DONE' else 'KEY_REUSED' end,
       'reply', stored.reply);
@@ -94,6 +95,11 @@ begin
     return jsonb_build_object('outcome', 'NO_WALLET');
   end if;
   refusal := payout_refusal(request.member_id);
+  -- A payout that came back while the loan is given back does not leave again.
+  if refusal is null and request.kind = 'LOAN' and exists (select from cooling_off c
+      where c.loan_id = made.loan_id and c.status = 'DECLARED') then
+    refusal := 'GIVING_BACK';
+  end if;
   if refusal is not null then
     return jsonb_build_object('outcome', refusal);
   end if;

@@ -4,11 +4,14 @@
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
+import { settlePromises } from "#collection/settle-promises.ts";
 import type { House } from "#house/house.ts";
 import { moveClock } from "#house/house-clock.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
 import { lapseOffers } from "#loan/lapse-offers.ts";
 import type { Outside } from "#outside/outside.ts";
+import { settleCoolingOffs } from "#payment/cooling-off/settle-cooling-offs.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
@@ -18,12 +21,15 @@ import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
 
 /** At noon in Manila: the hours of a contact are open there and where the demo's members are. */
-const noonJobs: readonly DailyJob[] = [closeEndedDays, sendReminders];
+const noonJobs: readonly DailyJob[] = [settlePromises, closeEndedDays, sendReminders];
 
 const dailyJobs: readonly DailyJob[] = [
+  settlePromises,
   closeEndedDays,
   sendReminders,
   lapseOffers,
+  lapseHardship,
+  settleCoolingOffs,
   endDueRestrictions,
   sweepWithdrawals,
   recomputeScores,

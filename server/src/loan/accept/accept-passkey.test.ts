@@ -1,17 +1,10 @@
 /** A passkey in place of the code that accepts a contract. */
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createAuthenticator } from "#testing/authenticator.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import {
-  contractHash,
-  type LoanInStatus,
-  type LoanMember,
-  loanIn,
-  outcomeOf,
-  statusOf,
-} from "#testing/loan.ts";
+import { contractHash, type LoanInStatus, loanIn, outcomeOf, statusOf } from "#testing/loan.ts";
 import { forgetLimits } from "#testing/member.ts";
+import { addFirstPasskey } from "#testing/passkey.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -28,24 +21,12 @@ beforeEach(async () => {
   hash = await contractHash(loan.member);
 });
 
-async function addPasskey(member: LoanMember) {
-  const phone = createAuthenticator();
-  const currentPassword = "tatlong bundok 7";
-  await test.ownerPool.query("update member set password_hash = $2 where id = $1", [
-    member.id,
-    await test.house.passwords.hash(currentPassword),
-  ]);
-  const started = (await member.post("/authmember/passkeys/start", { currentPassword })).json();
-  const made = { challengeId: started.challengeId, response: phone.create(started.options) };
-  expect(outcomeOf(await member.post("/authmember/passkeys", made))).toBe("200");
-  return phone;
-}
 const ask = (asked = hash) => loan.member.post("/memberloan/accept/passkey", { hash: asked });
 const accept = (passkey: object, key?: string) =>
   loan.member.patch("/memberloan", { action: "ACCEPT", passkey, hash }, key);
 
 it("accepts the contract, once, and a repeated request gets the same answer", async () => {
-  const phone = await addPasskey(loan.member);
+  const phone = await addFirstPasskey(test, loan.member);
   const passkey = phone.get((await ask()).json().options);
   const key = "accept-with-a-passkey-1";
   const first = await accept(passkey, key);
@@ -60,7 +41,7 @@ it("accepts the contract, once, and a repeated request gets the same answer", as
 });
 
 it("is refused when it answers another question", async () => {
-  const phone = await addPasskey(loan.member);
+  const phone = await addFirstPasskey(test, loan.member);
   const { options } = (await ask()).json();
   const other = phone.get((await ask()).json().options);
   expect(outcomeOf(await accept(phone.get(options)))).toBe("422 PasskeyRefused");
@@ -69,9 +50,9 @@ it("is refused when it answers another question", async () => {
 });
 
 it("is refused to another member's passkey", async () => {
-  await addPasskey(loan.member);
+  await addFirstPasskey(test, loan.member);
   const { options } = (await ask()).json();
-  const stranger = await addPasskey((await loanIn(test, app, "APPROVED")).member);
+  const stranger = await addFirstPasskey(test, (await loanIn(test, app, "APPROVED")).member);
   expect(outcomeOf(await accept(stranger.get(options)))).toBe("422 PasskeyRefused");
 });
 

@@ -49,18 +49,25 @@ const takenPart = (rows: Awaited<ReturnType<typeof listEndedRepayments>>): PdfPa
   isTable: true,
 });
 
+type Reallocation = Awaited<ReturnType<typeof listReallocations>>[number];
+
+function causeOf(row: Reallocation): string {
+  if (row.cause_reference) return row.cause_reference;
+  if (row.cause_cooling_off_id) return "Cooling-off";
+  return row.cause_hardship_id ? "New terms undone" : "Late charges taken back";
+}
+
 const changedPart = (rows: Awaited<ReturnType<typeof listReallocations>>): PdfPart => ({
   heading: "Corrections booked in this month",
   paragraphs: [
-    "A payment that was booked late or taken back, or a late charge that we took back, changed what these payments paid. The figures of all statements have it.",
+    "A payment that was booked late or taken back, a late charge that we took back, or cooling-off, changed what these payments paid. The figures of all statements have it.",
   ],
   rows: [
     ["Booked on", "Receipt no.", "Because of", "Principal", "Interest", "Charges", "Yours"],
     ...rows.map((row) => [
       writeDay(dayInManila(row.at)),
       String(row.repayment_number),
-      row.cause_reference ??
-        (row.cause_hardship_id ? "New terms undone" : "Late charges taken back"),
+      causeOf(row),
       writeChange(row.principal_centavos),
       writeChange(row.interest_centavos),
       writeChange(row.penalty_centavos + row.collection_centavos),

@@ -14,6 +14,7 @@ import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writeDay, writeMonth } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
+import { costWithout } from "#loan/describe-cooling-off.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { describeCorrections } from "#loan/papers/describe-corrections.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
@@ -53,6 +54,7 @@ export async function describeMonth(
       kindsPart(account),
       ...paymentsParts(account, payments),
       ...walletParts(paidOut, period),
+      ...coolingOffParts(paidOut, period),
       ...(await describeCorrections(house, loan, period)),
     ],
     on: period.to,
@@ -178,6 +180,26 @@ function paymentsParts({ lines }: AccountMonth, payments: Payments): PdfPart[] {
 
 const aboveOf = (row: Payments[number] | undefined): Centavos =>
   (row?.overpaid_centavos ?? 0) + (row?.refunded_centavos ?? 0);
+
+/** What a loan that was given back would have cost until then. */
+function coolingOffParts({ loan, terms, history, coolingOff }: PaidOutLoan, { from, to }: Period) {
+  const on = coolingOff?.declared_on ?? "";
+  if (!history.isCoolingOff || on < from || on > to) return [];
+  const closedOn = loan.closed_at ? dayInManila(loan.closed_at) : to;
+  const givenUp = costWithout(terms, history, closedOn < to ? closedOn : to);
+  return [
+    {
+      heading: "Given back in the days of cooling-off",
+      paragraphs: [
+        "You gave this loan back in time, so you owe what you received and nothing else. We have given up the interest and charges.",
+      ],
+      rows: [
+        ["You said so on", writeDay(on)],
+        ["Interest and charges given up", writePesos(givenUp)],
+      ],
+    },
+  ];
+}
 
 /** Money that went back from the wallet was never owed, so it is in no sum above. */
 function walletParts({ repayments }: PaidOutLoan, { from, to }: Period): PdfPart[] {

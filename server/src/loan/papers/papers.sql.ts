@@ -144,6 +144,7 @@ export async function listReallocations(db: Db, loan: LoanName) {
       "repayment.repayment_number",
       "repayment.received_on",
       "reallocation.cause_hardship_id",
+      "reallocation.cause_cooling_off_id",
       "cause.entry_reference as cause_reference",
     ])
     .where("reallocation.loan_id", "=", loan.id)

@@ -44,6 +44,7 @@ export type StateRow = Pick<
   | "ceiling_before"
   | "ceiling_this_month"
   | "charges_paused"
+  | "is_cooling_off"
   | "changed_plan"
 > & {
   readonly fallen_due: readonly number[];
@@ -79,6 +80,7 @@ export const readState = (row: StateRow): StoredAccount => ({
   pauses: row.pauses,
   waivers: row.waivers,
   chargesPaused: row.charges_paused,
+  isCoolingOff: row.is_cooling_off,
   changedPlan: row.changed_plan,
 });
 
@@ -138,6 +140,7 @@ const writeState = (stored: StoredAccount) => ({
   ceiling_before: stored.ceilingBefore,
   ceiling_this_month: stored.ceilingThisMonth,
   charges_paused: stored.chargesPaused,
+  is_cooling_off: stored.isCoolingOff,
   changed_plan: stored.changedPlan && [...stored.changedPlan],
 });
 

@@ -24,6 +24,7 @@ export type LoanPast = PricedLoan & {
   readonly pauses: readonly Pause[];
   readonly waivers: readonly Waiver[];
   readonly changes: readonly TermChange[];
+  readonly isCoolingOff: boolean;
 };
 
 /**
@@ -52,6 +53,8 @@ export async function listPasts(
         where r.loan_id = loan.id and r.source = 'BANK' and r.created_at < ${end}
           and (r.ended_at is null or r.ended_at >= ${end})), '[]') as payments,
       loan_term_changes(loan.id, ${end}) as changes,
+      exists (select from cooling_off c where c.loan_id = loan.id and c.kept_from < ${end}
+        and (c.kept_until is null or c.kept_until >= ${end})) as "isCoolingOff",
       ${reliefOf(end)}
     from loan left join loan_account account on account.loan_id = loan.id
     where loan.id = any(${loanIds}::uuid[]) and loan.first_paid_on <= ${bookedUntil}
@@ -98,8 +101,8 @@ const stateColumns = sql`account.as_of, account.next_step_on, account.months_pas
   account.early_principal, account.later_principal_days, account.owed_principal_days,
   account.scheduled_interest, account.shadow_units, account.books_interest, account.books_penalty,
   account.books_collection, account.charged, account.not_charged, account.ceiling_before,
-  account.ceiling_this_month, account.charges_paused, account.changed_plan, account.version,
-  plan.fallen_due, plan.pauses, plan.waivers`;
+  account.ceiling_this_month, account.charges_paused, account.is_cooling_off,
+  account.changed_plan, account.version, plan.fallen_due, plan.pauses, plan.waivers`;
 
 /** Loans by the first digits of their id: several such parts of all loans are computed at once. */
 export type Lane = { readonly from: string; readonly until: string };
@@ -213,6 +216,7 @@ const types: Readonly<Record<keyof (NewAccountRow & { version: number }), string
   ceiling_before: "bigint",
   ceiling_this_month: "bigint",
   charges_paused: "boolean",
+  is_cooling_off: "boolean",
   changed_plan: "bigint[]",
   fallen_due: "bigint[]",
   planned: "bigint[]",

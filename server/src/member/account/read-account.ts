@@ -9,6 +9,7 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import {
   type FoundAccount,
+  type LoanPast,
   listAccounts,
   listAccountsOfLoans,
   listPasts,
@@ -30,7 +31,7 @@ export async function readDuesOf(
   return account && describeAccount(account, []);
 }
 
-/** The same for many loans, with a query for each only while a change of it waits for its close. */
+/** The same for many loans, in two queries: those with a change that waits are played again. */
 export async function readDuesOfLoans(
   db: Db | Trx,
   house: House,
@@ -38,15 +39,12 @@ export async function readDuesOfLoans(
   day: string,
 ): Promise<ReadonlyMap<string, Dues>> {
   const stored = new Map((await listAccountsOfLoans(db, loanIds)).map((one) => [one.id, one]));
-  const dues = new Map<string, Dues>();
-  for (const id of loanIds) {
-    const found = stored.get(id);
-    const one =
-      found && isCurrent(found, day)
-        ? describeStored(house, found, day)
-        : await playPast(db, house, id, day).then((past) => past && describeAccount(past, []));
-    if (one) dues.set(id, one);
-  }
+  const current = [...stored.values()].filter((found) => isCurrent(found, day));
+  const dues = new Map(current.map((found) => [found.id, describeStored(house, found, day)]));
+  const changed = loanIds.filter((id) => !dues.has(id));
+  if (changed.length === 0) return dues;
+  for (const past of await listPasts(db, changed, FOREVER))
+    dues.set(past.id, describeAccount(playOne(house, past, day), []));
   return dues;
 }
 
@@ -91,7 +89,10 @@ async function playPast(
   day: string,
 ): Promise<Account | undefined> {
   const [past] = await listPasts(db, [loanId], FOREVER);
-  if (!past) return undefined;
+  return past && playOne(house, past, day);
+}
+
+function playOne(house: House, past: LoanPast, day: string): Account {
   // The clocks of two processes may differ by a day's end.
   const happened = [...past.payouts, ...past.payments, ...past.changes];
   const days = [day, ...happened.map(({ on }) => on)];

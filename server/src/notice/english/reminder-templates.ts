@@ -1,4 +1,7 @@
-/** Reminders of what is due or late, and news of the score: members choose their channels. */
+/**
+ * Reminders of what is due or late, and news of the score: members choose their channels. And what
+ * we wrote down of a promise to pay.
+ */
 import type { Template } from "#notice/template.ts";
 
 export const reminderTemplates = {
@@ -22,6 +25,18 @@ export const reminderTemplates = {
     subject: ({ company }) => `${company}: your instalment is late`,
     text: ({ company, amount, when, reference, payPage }) =>
       `${company}: late since ${when}, ${amount} due now. Reference ${reference}. Pay: ${payPage}`,
+  },
+  "promise-made": {
+    purpose: "PROMISE",
+    subject: ({ company }) => `${company}: what you plan to pay`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: you plan to pay ${amount} by ${when}. No reminders until then. Not right? ${page}`,
+  },
+  "promise-withdrawn": {
+    purpose: "PROMISE",
+    subject: ({ company }) => `${company}: your plan to pay is taken back`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: your plan to pay ${amount} by ${when} is taken back. What you owe stays as it is: ${page}`,
   },
   "score-changed": {
     purpose: "SCORE",

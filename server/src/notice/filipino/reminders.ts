@@ -18,6 +18,16 @@ export const reminderWords: Readonly<Record<keyof typeof reminderTemplates, Mess
     text: ({ company, amount, when, reference, payPage }) =>
       `${company}: huli na mula ${when}, ${amount} ang dapat bayaran. Reference ${reference}. Bayaran: ${payPage}`,
   },
+  "promise-made": {
+    subject: ({ company }) => `${company}: ang plano mong bayaran`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: plano mong bayaran ang ${amount} hanggang ${when}. Walang paalala muna. Mali ba? ${page}`,
+  },
+  "promise-withdrawn": {
+    subject: ({ company }) => `${company}: binawi ang plano mong bayaran`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: binawi ang plano mong ${amount} hanggang ${when}. Pareho pa rin ang utang mo: ${page}`,
+  },
   "score-changed": {
     subject: ({ company }) => `${company}: nagbago ang credit score mo`,
     text: ({ company, what, page }) =>

@@ -23,7 +23,10 @@ export async function keepEvent(db: Db, event: NewEvent): Promise<void> {
       returning id
     )
     select add_job('book-gateway-payment', ${JSON.stringify({ subject })}::json,
-      ${`${gateway} ${subject}`}) from made where ${subject}::text is not null
+      ${`${gateway} ${subject}`})::text from made where ${subject}::text is not null
+    union all
+    -- Known already: the gateway is told "taken" once that is on the standby, too.
+    select await_standby()::text where not exists (select from made)
   `.execute(db);
 }
 

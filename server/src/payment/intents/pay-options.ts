@@ -19,20 +19,22 @@ export async function payOptions(
   { id: memberId }: MemberCaller,
 ): Promise<PayOptions> {
   const now = house.clock.now();
-  const [{ loan, dues, today, overpaid, owedBack }, intents] = await Promise.all([
+  const [{ loan, history, dues, today, overpaid, owedBack }, intents] = await Promise.all([
     getPayableLoan(house, memberId),
     listCurrentIntents(house.db, memberId, now),
   ]);
   const accounts = listTransferAccounts(house);
   const disputed = await findDisputed(house.db, loan);
   const oldest = dues.instalments.find(({ dueOn, open }) => dueOn <= today && open > 0);
+  // A loan that is given back is paid whole; its instalments are not offered.
+  const next = history.isCoolingOff ? null : dues.next;
   return {
     loanNumber: String(loan.loan_number),
     reference: referenceOf(loan.loan_number),
     dueNow: toPesos(dues.dueNow),
     dueSince: dues.dueNow > 0 ? (oldest?.dueOn ?? null) : null,
-    nextDueOn: dues.next?.dueOn ?? null,
-    nextAmount: toPesos(dues.next?.amount ?? 0),
+    nextDueOn: next?.dueOn ?? null,
+    nextAmount: toPesos(next?.amount ?? 0),
     payoff: toPesos(dues.payoff),
     owedBack: toPesos(owedBack),
     disputed: toPesos(Math.min(disputed, dues.payoff)),

@@ -8,7 +8,7 @@ type Label = readonly [english: string, filipino: string];
  * shows in words: they are in the file for a computer.
  */
 const TECHNICAL =
-  /^id$|_id$|Id$|hash$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|details)$/;
+  /^id$|_id$|Id$|hash$|_fingerprint$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|is_stale|details)$/;
 
 export const isTechnical = (name: string): boolean => TECHNICAL.test(name);
 
@@ -131,6 +131,13 @@ const labels: Readonly<Record<string, Label>> = {
   released_at: ["Released", "Inilabas"],
   confirmed_at: ["Confirmed", "Kinumpirma"],
   sent_at: ["Sent", "Ipinadala"],
+  delivery: ["Whether it arrived", "Kung dumating ito"],
+  delivery_at: ["Reported", "Naiulat"],
+  segments: ["How many SMS", "Ilang SMS"],
+  undelivered_why: ["Why it did not arrive", "Bakit hindi dumating"],
+  last_at: ["Last time", "Huling beses"],
+  failures: ["How often in a row", "Ilang beses nang sunod-sunod"],
+  is_dead: ["Nothing arrives", "Walang dumarating"],
   settled_on: ["Arrived on", "Dumating noong"],
   payment_number: ["Number", "Numero"],
   entry_reference: ["Reference", "Reference"],
@@ -157,6 +164,10 @@ const labels: Readonly<Record<string, Label>> = {
   skipped_why: ["Why it was not sent", "Bakit hindi ipinadala"],
   step: ["Step", "Hakbang"],
   until_on: ["Until", "Hanggang"],
+  made_on: ["Said on", "Sinabi noong"],
+  made_at: ["Said at", "Oras ng pagsabi"],
+  promised_on: ["By the day", "Hanggang sa araw na"],
+  settled_at: ["Kept, passed or taken back at", "Natupad, lumipas o binawi noong"],
   waived_centavos: ["Given up", "Hindi na siningil"],
   written_at: ["Written at", "Oras ng pagsulat"],
   agreed_at: ["Agreed at", "Oras ng pagpayag"],
@@ -167,6 +178,10 @@ const labels: Readonly<Record<string, Label>> = {
   ],
   asked_months: ["Months you asked for", "Mga buwang hiningi mo"],
   asked_on: ["Asked on", "Hiningi noong"],
+  declared_at: ["Said at", "Sinabi noong"],
+  declared_on: ["Said on", "Sinabi sa araw na"],
+  kept_from: ["Without cost from", "Walang gastos mula"],
+  kept_until: ["Without cost until", "Walang gastos hanggang"],
   cause: ["What happened", "Ang nangyari"],
   closed_on: ["Decided or ended on", "Napagpasyahan o natapos noong"],
   extra_months: ["Months added", "Mga buwang idinagdag"],

@@ -30,6 +30,7 @@ export const sections: Readonly<Record<string, Said>> = {
   loan_event: { en: "What happened to your loans", fil: "Ang nangyari sa mga loan mo" },
   loan_acceptance: { en: "Contracts you agreed to", fil: "Mga kontratang sinang-ayunan mo" },
   hardship: { en: "When you asked for more time", fil: "Noong humingi ka ng palugit" },
+  cooling_off: { en: "Loans you gave back", fil: "Mga loan na ibinalik mo" },
   wallet: { en: "Your wallet", fil: "Ang wallet mo" },
   withdrawal: { en: "Withdrawals and refunds", fil: "Mga withdrawal at refund" },
   withdrawal_event: {
@@ -46,6 +47,10 @@ export const sections: Readonly<Record<string, Said>> = {
   pay_link: { en: "Links for others to pay", fil: "Mga link para sa magbabayad para sa iyo" },
   score_event: { en: "Your credit score", fil: "Ang credit score mo" },
   notice: { en: "Messages we sent you", fil: "Mga mensaheng ipinadala namin sa iyo" },
+  address_trouble: {
+    en: "Where our messages do not arrive",
+    fil: "Kung saan hindi dumarating ang mga mensahe namin",
+  },
   notice_choice: { en: "Messages you chose", fil: "Mga mensaheng pinili mo" },
   night_consent: {
     en: "Whether we may contact you at night",
@@ -55,6 +60,14 @@ export const sections: Readonly<Record<string, Said>> = {
   collection_contact: {
     en: "When we spoke with you about your loan",
     fil: "Kailan ka namin nakausap tungkol sa loan mo",
+  },
+  payment_promise: {
+    en: "What you promised to pay, and when",
+    fil: "Ang ipinangako mong bayaran, at kailan",
+  },
+  collection_case: {
+    en: "Who at the desk looks after your late loan",
+    fil: "Sino sa amin ang tumitingin sa loan mong late",
   },
   letter: { en: "Letters from us", fil: "Mga sulat mula sa amin" },
   contact_message: { en: "What you wrote to us", fil: "Ang isinulat mo sa amin" },

@@ -9,6 +9,8 @@ const filipino: Readonly<Record<keyof typeof withheld, string>> = {
   freeze_link: "Mga hash ng link na nagfi-freeze ng account mo; nasa mga mensahe mo ang mga link.",
   staff_note:
     "Mga tala ng staff habang nagtatrabaho. Magtanong, at babasahin natin nang magkasama.",
+  collection_hand_over:
+    "Mga tala ng staff na nagpapasa ng kaso. Magtanong, at babasahin natin nang magkasama.",
   staff_proposal:
     "Mga panukala ng staff na naghihintay ng ikalawang tao. Nasa mga rekord mo ang kinalabasan.",
   member_restriction:

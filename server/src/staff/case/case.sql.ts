@@ -103,6 +103,9 @@ export async function listNotices(db: Db, memberId: string) {
       "last_error",
       "created_at",
       "sent_at",
+      "delivery",
+      "undelivered_why",
+      "segments",
     ])
     .where("member_id", "=", memberId)
     .orderBy("created_at", "desc")

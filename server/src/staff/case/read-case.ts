@@ -2,6 +2,7 @@
  * Everything about a member on one page. Opening it is audited, and the member can see by whom.
  */
 import { loanLife } from "@hiram/contract/loan/loan.ts";
+import { deliveryStateOf } from "@hiram/contract/notice/delivery.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
@@ -18,6 +19,8 @@ import { phoneOnWire } from "#member/phone.ts";
 import { findWaitingPhone } from "#member/phone-change.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { maskAddress } from "#notice/delivery/mask-address.ts";
+import { listTroubles } from "#notice/delivery/troubles.ts";
 import { templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
 import { listLiveSessions } from "#session/session.sql.ts";
@@ -96,6 +99,11 @@ export async function readCase(
       phoneMasked,
       emailMasked: maskEnds(details.email),
       phoneChange: showPhoneChange(await findWaitingPhone(house.db, house, memberId)),
+      troubles: (await listTroubles(house, member)).map(({ address, since, ...trouble }) => ({
+        ...trouble,
+        address: maskAddress(trouble.channel, address),
+        since: since.toISOString(),
+      })),
     },
     employment: { workPlaceCountry, workLocation, jobTitle, jobCategory, monthlyNetIncome },
     address: showAddress(answers.address),
@@ -162,6 +170,9 @@ async function readStory(
       status: notice.status,
       attempts: notice.attempts,
       lastError: notice.last_error,
+      delivery: deliveryStateOf({ ...notice, sentAt: notice.sent_at }, house.clock.now()),
+      undeliveredWhy: notice.undelivered_why,
+      segments: notice.segments,
       createdAt: notice.created_at.toISOString(),
       sentAt: notice.sent_at?.toISOString() ?? null,
       mayResend: notice.status !== "QUEUED" && !templateOf(notice.template).carriesCode,

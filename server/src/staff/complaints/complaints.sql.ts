@@ -1,4 +1,5 @@
 /** Every statement on complaints and disputes as staff see them. */
+import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { ComplaintList } from "@hiram/contract/staff/complaints/complaints.ts";
 import { type Expression, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -108,6 +109,15 @@ export async function listUnanswered(trx: Trx, complaintId: string): Promise<rea
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Late charges of the loan that one person alone gave up in disputes. */
+export async function sumWaivedAlone(db: Db | Trx, loanId: string): Promise<Centavos> {
+  const { rows } = await sql<{ sum: Centavos }>`
+    select coalesce(sum(waived_centavos), 0)::bigint as sum
+    from dispute where loan_id = ${loanId} and status = 'UPHELD' and proposed_by is null
+  `.execute(db);
+  return rows[0]?.sum ?? 0;
 }
 
 export async function endPause(trx: Trx, id: string, until: string, at: Date): Promise<void> {

@@ -15,6 +15,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
 import { refreshAccount } from "#member/account/refresh-account.ts";
+import { lockLoan } from "#member/loan.sql.ts";
 import { splitWaiver, waiveCharges } from "#payment/waive-charges.ts";
 import { refuse } from "#problem.ts";
 import {
@@ -23,7 +24,7 @@ import {
   type StaffComplaintRow,
 } from "#staff/complaints/complaints.sql.ts";
 import { noteMove, refuseOtherOwner, writeAnswer } from "#staff/complaints/move-complaint.ts";
-import { readCharges } from "#staff/complaints/read-complaints.ts";
+import { readCharges, readOnePersonMax } from "#staff/complaints/read-complaints.ts";
 import { propose } from "#staff/proposals/propose.ts";
 
 type DecideRequest = {
@@ -54,7 +55,9 @@ export async function decideDispute(
       await refuseDispute(trx, house, { row, text, ...people }, caller);
       return { needsSecondPerson: false };
     }
-    if (waived > house.policies.now().waiverOnePersonCentavosMax) {
+    // Locked, so that two disputes of the loan are not decided against the same sum.
+    await lockLoan(trx, row.loan_id as string);
+    if (waived > (await readOnePersonMax(trx, house, row.loan_id as string))) {
       const request: UpholdRequest = { complaintId: id, waived, text };
       const matter = { kind: "dispute.uphold", memberId: row.member_id, subject: id } as const;
       await propose(trx, house, { ...matter, request, reason: text, proposedBy: staff.id }, caller);

@@ -201,6 +201,15 @@ describe("an upheld dispute", () => {
     expect(await owed()).toMatchObject({ penalty: 0, collection: 0, disputed: 0 });
   });
 
+  it("needs a second person, too, once one person has given up the policy's amount of a loan", async () => {
+    const first = await disputeIt({ amount: 900 });
+    expectOk(await decide(first, { outcome: "UPHELD", waived: 900 }));
+    const id = await disputeIt({ amount: 500 });
+    expect(expectOk(await decide(id, { outcome: "UPHELD", waived: 150 })).json()).toEqual({
+      needsSecondPerson: true,
+    });
+  });
+
   it("gives a charge that was paid to what is owed, as differences in the ledger", async () => {
     await pay(36_179_12, "2026-04-06");
     const before = await owed();

@@ -30,6 +30,7 @@ import {
   listOwners,
   listStaffComplaints,
   type StaffComplaintRow,
+  sumWaivedAlone,
 } from "#staff/complaints/complaints.sql.ts";
 
 const BEGINS_LENGTH = 120;
@@ -158,9 +159,13 @@ async function describeDispute(
     decidedBy: nameOf(row.decided_by),
     proposedBy: nameOf(row.proposed_by),
     isProposed: await isUpholdProposed(house.db, row.id),
-    onePersonMax: toPesos(house.policies.now().waiverOnePersonCentavosMax),
+    onePersonMax: toPesos(await readOnePersonMax(house.db, house, row.loan_id ?? "")),
   };
 }
+
+/** What one person may still give up: the policy's amount is for the whole loan. */
+export const readOnePersonMax = async (db: Db | Trx, house: House, loanId: string) =>
+  Math.max(0, house.policies.now().waiverOnePersonCentavosMax - (await sumWaivedAlone(db, loanId)));
 
 /** The late charges of the disputed instalment as they are today, paid or not. */
 export async function readCharges(

@@ -40,6 +40,7 @@ describe("a call that needs a fresh second factor", () => {
   it("is one of those that lend, pay, book, confirm or change staff", () => {
     const fresh = calls.filter(({ freshFactor }) => freshFactor).map(({ path }) => path);
     expect(fresh.toSorted()).toEqual([
+      "/staff/complaints/decide",
       "/staff/hardship/offer",
       "/staff/hardship/undo",
       "/staff/loans/confirm-approval",

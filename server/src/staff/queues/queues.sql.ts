@@ -13,13 +13,11 @@ import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { isNotOnStatement } from "#staff/payments/not-on-statement.ts";
+import { collectionQueues, type Waiting } from "#staff/queues/collection-queues.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 export const ROWS_A_PAGE = 50;
-
-/** What a queue contains: its rows, since when, and by when it was promised. */
-type Waiting = { readonly from: string; readonly since: string; readonly promised: string };
 
 const promise = (since: string, queue: keyof typeof promisedHours): string =>
   `${since} + make_interval(hours => ${promisedHours[queue]})`;
@@ -99,6 +97,12 @@ const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue
     since: "opened_at",
     promised: complaintEnds,
   },
+  ...collectionQueues,
+  hardship: {
+    from: "hardship where status = 'ASKED'",
+    since: "asked_at",
+    promised: promise("asked_at", "hardship"),
+  },
 });
 
 type QueueCount = {
@@ -146,10 +150,21 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   complaints: "member_id, null::text",
   complaintsDue: `member_id,
     (select reference from contact_message where contact_message.id = complaint.id)`,
+  lateLoans: "member_id, null::text",
+  promises: "member_id, loan_number::text",
+  hardship: `member_id,
+    (select loan_number::text from loan where loan.id = hardship.loan_id)`,
 };
 
-/** Listed once, in the queue that says why: as stuck, or as a complaint that is due soon. */
-const listedElsewhere: ReadonlySet<string> = new Set<DeskQueue>(["withdrawals", "complaints"]);
+/**
+ * Listed once, in the queue that says why: as stuck, or as a complaint that is due soon. Late loans
+ * have a worklist of their own.
+ */
+const listedElsewhere: ReadonlySet<string> = new Set<DeskQueue>([
+  "withdrawals",
+  "complaints",
+  "lateLoans",
+]);
 
 /** The oldest of every queue. */
 export async function listOldest(db: Db, days: QueueDays, most: number): Promise<OldestWork[]> {

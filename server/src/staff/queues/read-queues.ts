@@ -63,6 +63,9 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   messages: (reference) => `Message ${reference}`,
   complaints: () => "Complaint",
   complaintsDue: (reference) => `Complaint ${reference} must be answered`,
+  lateLoans: () => "Late loan",
+  promises: (number) => `Promise to pay of loan ${number}`,
+  hardship: (number) => `More time asked for loan ${number}`,
 };
 
 export async function readToday(house: House): Promise<AnswerOf<typeof staffTodayCall>> {

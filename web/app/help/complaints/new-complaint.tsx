@@ -15,6 +15,7 @@ import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { complaintsKey, type Disputable, useDisputable } from "#help/complaints/complaints.api.ts";
 import { keyOfThing, ThingFields } from "#help/complaints/thing-fields.tsx";
 import { HelpHead } from "#help/help-head.tsx";
+import { useFormDraft } from "#hooks/use-form-draft.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -105,6 +106,7 @@ function ComplaintForm({ form }: { readonly form: ReturnType<typeof useComplaint
   );
 }
 
+type Draft = { readonly category: ComplaintCategory | ""; readonly text: string };
 type Errors = { category: string | null; amount: string | null; text: string | null };
 const fine: Errors = { category: null, amount: null, text: null };
 
@@ -114,10 +116,10 @@ function useComplaintForm() {
   const { data } = useDisputable();
   // One id for this form: sent again after a lost reply, the complaint is not written twice.
   const [complaintId] = useState(() => crypto.randomUUID());
-  const [category, setCategory] = useState<ComplaintCategory | "">("");
+  const draft = useFormDraft<Draft>("draft-complaint", { category: "", text: "" });
+  const { category, text } = draft.typed;
   const [thing, setThing] = useState<Disputable | null>(null);
   const [amount, setAmount] = useState("");
-  const [text, setText] = useState("");
   const [errors, setErrors] = useState(fine);
   const disputes: readonly string[] = category ? complaintCategories[category].disputes : [];
   const things = (data?.rows ?? []).filter(({ subject }) => disputes.includes(subject));
@@ -128,7 +130,10 @@ function useComplaintForm() {
       const body = { complaintId, category, text, ...(dispute && { dispute }) };
       return ask("POST /help/complaints/write", body);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: complaintsKey }),
+    onSuccess: () => {
+      draft.forget();
+      return client.invalidateQueries({ queryKey: complaintsKey });
+    },
   });
   const chooseThing = (key: string) => {
     const found = things.find((one) => keyOfThing(one) === key) ?? null;
@@ -140,18 +145,21 @@ function useComplaintForm() {
     const centavos = readTyped(amount) ?? 0;
     const isWrong = thing !== null && (centavos <= 0 || centavos > fromPesos(thing.amount));
     const found = {
-      category: category ? null : words.choose,
+      category: category ? null : words.chooseMissing,
       amount: isWrong ? words.amountWrong : null,
       text: fieldError(fields.contactMessage, text),
     };
     setErrors(found);
-    if (!found.category && !found.amount && !found.text) write.mutate();
+    const wrong = (["category", "amount", "text"] as const).find((name) => found[name]);
+    if (wrong) document.getElementById(`complaint-${wrong}`)?.focus();
+    else write.mutate();
   };
   const choose = (name: ComplaintCategory) => {
-    setCategory(name);
+    draft.keep({ category: name });
     setThing(null);
     setAmount("");
   };
+  const setText = (typed: string) => draft.keep({ text: typed });
   const fieldsTyped = { category, thing, amount, text, errors, things };
   return { ...fieldsTyped, write, choose, chooseThing, setAmount, setText, send };
 }

@@ -5,6 +5,7 @@
 import { type DisplayCurrency, writePercent } from "@hiram/contract/price/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { ReactNode } from "react";
+import { usePolicy } from "#hooks/site.tsx";
 import { ScheduleTable } from "#loan/calculator/schedule-table.tsx";
 import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";
@@ -33,6 +34,7 @@ const column = {
 
 export function PricePanel({ quote, months, currency, follows }: Props) {
   const words = useWords(calculatorWords);
+  const { coolingOffDays } = usePolicy();
   return (
     <div className={follows ? column[follows] : "flex flex-col gap-4"}>
       <div
@@ -44,6 +46,7 @@ export function PricePanel({ quote, months, currency, follows }: Props) {
       <Card className="flex flex-col gap-3">
         <h3 className="text-lg text-accent">{words.summary}</h3>
         <PriceLines quote={quote} currency={currency} />
+        <p className="text-sm text-ink-soft">{words.coolingOff(coolingOffDays)}</p>
         {quote && (
           <div>
             <PriceDetails quote={quote} currency={currency} />

@@ -13,7 +13,7 @@ export function TermButtons({ terms, months, onChoose }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{words.term}</legend>
-      <div className="grid grid-cols-5 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-2">
         {terms.map((term) => (
           <button
             key={term}

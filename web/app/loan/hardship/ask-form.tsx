@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
+import { useFormDraft } from "#hooks/use-form-draft.ts";
 import { useOnce } from "#hooks/use-once.ts";
 import { CanPay } from "#loan/hardship/can-pay.tsx";
 import { type AskBody, refreshHardship, sendAsk } from "#loan/hardship/hardship.api.ts";
@@ -17,6 +18,7 @@ import { moreTimeWords } from "#words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly state: HardshipState };
+type Draft = { readonly cause: HardshipCause | ""; readonly own: string };
 
 const WORDS_MAX = 1000;
 
@@ -24,12 +26,15 @@ export function AskForm({ state }: Props) {
   const words = useWords(moreTimeWords);
   const client = useQueryClient();
   const [step, setStep] = useState<1 | 2>(1);
-  const [cause, setCause] = useState<HardshipCause | "">("");
-  const [own, setOwn] = useState("");
+  const draft = useFormDraft<Draft>("draft-hardship", { cause: "", own: "" });
+  const { cause, own } = draft.typed;
   const once = useOnce<AskBody, unknown>({
     name: "hardship",
     send: sendAsk,
-    onDone: () => void refreshHardship(client),
+    onDone: () => {
+      draft.forget();
+      void refreshHardship(client);
+    },
     onRefused: () => void refreshHardship(client),
   });
   const send = (choice: HardshipChoice) => {
@@ -40,7 +45,9 @@ export function AskForm({ state }: Props) {
       <p className="text-sm text-ink-soft">{words.step(step)}</p>
       {step === 1 ? (
         <WhatHappened
-          {...{ cause, own, setCause, setOwn, lastDay: state.lastDay }}
+          {...{ cause, own, lastDay: state.lastDay }}
+          setCause={(chosen) => draft.keep({ cause: chosen })}
+          setOwn={(text) => draft.keep({ own: text })}
           onNext={() => setStep(2)}
         />
       ) : (
@@ -54,7 +61,7 @@ export function AskForm({ state }: Props) {
       <div role="status" className="empty:hidden">
         {(once.state === "sending" || once.state === "checking") && (
           <Notice variant="wait">
-            <p>{words.sending}</p>
+            <p>{once.state === "checking" ? words.checking : words.sending}</p>
           </Notice>
         )}
         {typeof once.state === "object" && (

@@ -152,7 +152,7 @@ function WhoFields({ form }: WhoProps) {
 
 function Accept() {
   const words = useWords(registerWords);
-  const link = "inline-flex min-h-11 items-center font-semibold underline";
+  const link = "py-2 font-semibold underline";
   return (
     <p className="text-sm text-ink-soft">
       {words.accept}{" "}

@@ -110,10 +110,7 @@ function LostSim() {
   return (
     <p>
       {words.lost}{" "}
-      <Link
-        to="/lost-number"
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-      >
+      <Link to="/lost-number" className="py-2 font-semibold text-accent underline">
         {words.lostLink}
       </Link>
     </p>

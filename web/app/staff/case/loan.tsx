@@ -54,11 +54,30 @@ function factsOf(loan: Loan): Fact[] {
     loan.acceptedAt !== null && ["Agreed to", writeInstant(loan.acceptedAt)],
     loan.firstPaidOn !== null && ["First payout", writeDay(loan.firstPaidOn)],
     loan.firstPaidOn !== null && ["Taken out", <Pesos key="out" of={owed.takenOut} />],
+    ...coolingOffFacts(loan),
     loan.status === "ACTIVE" && ["Due now", <Pesos key="due" of={owed.dueNow} />],
     owed.nextDueOn !== null && ["Next due", writeDay(owed.nextDueOn)],
     loan.status === "ACTIVE" && ["To pay it off today", <Pesos key="payoff" of={owed.payoff} />],
   ];
   return facts.filter((fact) => !!fact);
+}
+
+/** Until when the member may give the loan back, or what became of it. */
+function coolingOffFacts({ coolingOff }: Loan): Fact[] {
+  if (!coolingOff) return [];
+  const { status, lastDay, declaredOn, giveBack, giveBackBy, givenUp } = coolingOff;
+  const said = declaredOn ? writeDay(declaredOn) : "";
+  if (status === "OPEN") return [["May be given back until", writeDay(lastDay)]];
+  if (status === "LAPSED")
+    return [["Cooling-off", `Said on ${said}, not given back by ${writeDay(giveBackBy)}`]];
+  const cost: Fact = ["Interest and charges given up", <Pesos key="givenUp" of={givenUp} />];
+  if (status === "GIVEN_BACK") return [["Given back", `Cooling-off, said on ${said}`], cost];
+  return [
+    ["Cooling-off", `Being given back, said on ${said}`],
+    ["To come back", <Pesos key="giveBack" of={giveBack} />],
+    ["Until", writeDay(giveBackBy)],
+    cost,
+  ];
 }
 
 const columns = ["No.", "Due", "Principal", "Interest", "Amount", "Paid"];

@@ -1,4 +1,5 @@
 /** The messages to the member, and whether they arrived. A code is never sent twice. */
+import { undeliveredReasons } from "@hiram/contract/notice/delivery.ts";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
@@ -40,7 +41,7 @@ export function CaseNotices({ notices }: Pick<Case, "notices">) {
         empty="Nothing has been sent yet."
         columns={[
           { name: "Message", cell: ({ template }) => sayName(template) },
-          { name: "By", cell: ({ channel }) => channelNames[channel] ?? channel },
+          { name: "By", cell: sayChannel },
           {
             name: "Written",
             cell: ({ createdAt }) => writeInstant(createdAt),
@@ -53,12 +54,29 @@ export function CaseNotices({ notices }: Pick<Case, "notices">) {
   );
 }
 
-function Delivery({ status, sentAt, attempts, lastError }: Notice) {
-  const isFailed = status === "FAILED";
+/** With the number of SMS where it is more than one: each is paid for. */
+const sayChannel = ({ channel, segments }: Notice): string =>
+  segments && segments > 1 ? `${segments} SMS` : (channelNames[channel] ?? channel);
+
+const deliveryNames: Readonly<Record<Notice["delivery"], string>> = {
+  WAITING: "Waiting",
+  SENT: "Sent",
+  DELIVERED: "Delivered",
+  UNDELIVERED: "Did not arrive",
+  UNKNOWN: "Sent, no report",
+};
+
+function Delivery({ delivery, undeliveredWhy, sentAt, attempts, lastError }: Notice) {
+  const isBad = delivery === "UNDELIVERED";
   return (
     <>
-      <span className={isFailed ? "font-semibold text-bad" : ""}>{sayName(status)}</span>
+      <span className={isBad ? "font-semibold text-bad" : ""}>{deliveryNames[delivery]}</span>
       {sentAt && ` ${writeInstant(sentAt)}`}
+      {undeliveredWhy && (
+        <span className="block text-sm text-ink-soft">
+          {undeliveredReasons[undeliveredWhy].atDesk}
+        </span>
+      )}
       {attempts > 1 && <span className="block text-sm text-ink-soft">{attempts} tries</span>}
       {lastError && !sentAt && (
         <span className="block text-sm break-words text-ink-soft">{lastError}</span>

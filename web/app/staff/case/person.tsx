@@ -10,6 +10,7 @@ import { DeskSection } from "#staff/case/desk-section.tsx";
 import { PhoneChange } from "#staff/case/phone-change.tsx";
 import { Reveal } from "#staff/case/reveal.tsx";
 import type { Case } from "#staff/case/shape.ts";
+import { CaseTroubles } from "#staff/case/troubles.tsx";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 
@@ -72,6 +73,7 @@ function Personal({ shown: { member, personal, contact, corrections } }: { shown
         />
       )}
       <Facts of={facts} />
+      <CaseTroubles troubles={contact.troubles} />
       <PhoneChange memberId={memberId} waiting={contact.phoneChange} />
       <Corrections corrections={corrections} />
     </DeskSection>

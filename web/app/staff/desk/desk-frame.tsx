@@ -24,6 +24,7 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
       ["/staff/id-checks", "ID checks", "queues.read"],
       ["/staff/documents", "Documents", "queues.read"],
       ["/staff/hardship", "More time", "queues.read"],
+      ["/staff/collections", "Late loans", "collection.work"],
       ["/staff/withdrawals", "Withdrawals", "queues.read"],
       ["/staff/batches", "Bank files", "payout.batch"],
       ["/staff/statements", "Statements", "statement.load"],

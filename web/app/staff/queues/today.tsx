@@ -4,6 +4,7 @@ import { kindIn } from "@hiram/contract/staff/work/work.ts";
 import { Link } from "react-router";
 import { writeAge } from "#staff/desk/age.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
+import { mayOpen, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Due } from "#staff/desk/due.tsx";
@@ -13,7 +14,7 @@ import { TakenName } from "#staff/work/taken-name.tsx";
 
 /**
  * The list of a queue's page in which a piece of work stands. A document is looked at on its case,
- * and is not taken; a complaint has an owner instead.
+ * and so is a request for more time; neither is taken, and a complaint has an owner instead.
  */
 const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
   applications: { queue: "applications", list: "waiting" },
@@ -24,6 +25,12 @@ const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
   payments: { queue: "payments", list: "unmatched" },
   byHand: { queue: "payments", list: "byHand" },
   messages: { queue: "messages", list: "open" },
+};
+
+/** Work with a page of its own. */
+const pages: Readonly<Partial<Record<DeskQueue, (id: string) => string>>> = {
+  complaintsDue: (id) => `/staff/complaints?open=${id}`,
+  promises: (id) => `/staff/collections/${id}`,
 };
 
 const COUNT_MAX = 1000;
@@ -40,18 +47,24 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   messages: ["Messages", "/staff/messages"],
   complaints: ["Complaints", "/staff/complaints"],
   complaintsDue: ["Complaints due soon", "/staff/complaints"],
+  lateLoans: ["Late loans that nobody has", "/staff/collections?owner=nobody"],
+  promises: ["Promises to look at", "/staff/collections?order=promise"],
+  hardship: ["More time asked for", "/staff/hardship"],
 };
 
 export default function Today() {
   const query = useDesk("GET /staff/today");
   const takenBy = useTaken();
+  const me = useStaff();
+  const mayOpenQueue = ({ queue }: { readonly queue: DeskQueue }) =>
+    mayOpen(me, queues[queue][1].split("?")[0] as string);
   return (
     <DeskPage title="Today">
       <Answer query={query}>
         {(today) => (
           <>
             <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-              {today.queues.map(({ queue, count, late, oldestAt }) => (
+              {today.queues.filter(mayOpenQueue).map(({ queue, count, late, oldestAt }) => (
                 <li key={queue}>
                   <Link
                     to={queues[queue][1]}
@@ -79,9 +92,7 @@ export default function Today() {
               to={(row) => {
                 const list = lists[row.queue];
                 if (list) return workAddress({ ...list, isLate: false }, row);
-                return row.queue === "complaintsDue"
-                  ? `/staff/complaints?open=${row.id}`
-                  : `/staff/members/${row.memberId}#documents`;
+                return pages[row.queue]?.(row.id) ?? `/staff/members/${row.memberId}#${row.queue}`;
               }}
               isLate={(row) => row.isLate}
               empty="Nothing waits. Well done."

@@ -13,6 +13,7 @@ export const shortcutGroups = {
     goPayments: ["g p", "Go to Payments"],
     goMessages: ["g m", "Go to Messages"],
     goComplaints: ["g c", "Go to Complaints"],
+    goCollections: ["g l", "Go to Late loans"],
   },
   "Through a list": {
     next: ["n", "Next piece of work that nobody else is on"],
@@ -37,8 +38,11 @@ export const shortcutGroups = {
     matchPayment: ["m", "Match to a loan, or move to another one"],
     unmatchPayment: ["u", "Take off the loan"],
     reversePayment: ["r", "Reverse"],
-    writeOffOwedBack: ["w", "Write off what is owed back"],
+    writeOffOwedBack: ["o", "Write off what is owed back"],
     recordPayment: ["p", "Record a payment by hand"],
+  },
+  "On a late loan": {
+    writeContact: ["w", "Write down a contact"],
   },
   "On a message or complaint": {
     answer: ["w", "Write an answer"],

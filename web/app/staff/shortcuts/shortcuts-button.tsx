@@ -28,6 +28,7 @@ export function ShortcutsButton({ mayOpen }: Props) {
   useShortcut("goPayments", go("/staff/payments"));
   useShortcut("goMessages", go("/staff/messages"));
   useShortcut("goComplaints", go("/staff/complaints"));
+  useShortcut("goCollections", go("/staff/collections"));
   return (
     <>
       <Button

@@ -76,3 +76,7 @@ test("no two shortcuts that one page offers have the same keys", () => {
     expect(keys).toEqual([...new Set(keys)]);
   }
 });
+
+test("the key that writes an answer writes nothing off", () => {
+  expect(shortcuts.writeOffOwedBack[0]).not.toBe(shortcuts.answer[0]);
+});

@@ -66,6 +66,15 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     "loans",
     "{who} moved the request for more time of {member}: {event}, loan {loan}",
   ],
+  COOLING_OFF_MOVED: [
+    "loans",
+    {
+      declare: "{who} gives back loan {loan} in the days of cooling-off",
+      complete: "Loan {loan} of {member} was given back in the days of cooling-off",
+      lapse: "Loan {loan} of {member} was not given back in time and goes on",
+      other: "Cooling-off of loan {loan} of {member}: {event}",
+    },
+  ],
   LOAN_WRITTEN_OFF: ["loans", "{who} confirmed to write off loan {loan} of {member}"],
   OWED_BACK_WRITTEN_OFF: [
     "loans",
@@ -146,6 +155,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   ],
   NIGHT_CONTACT_AGREED: ["details", "{who} agreed to be contacted at night"],
   NIGHT_CONTACT_REVOKED: ["details", "{who} no longer agrees to be contacted at night"],
+  ADDRESS_WORKS_AGAIN: ["details", "{who} said that an address works again"],
   NOTICE_CHOICES_CHANGED: ["details", "{who} changed which messages are sent"],
   PUSH_ADDED: ["details", "{who} switched messages on in a browser"],
   PUSH_REMOVED: ["details", "{who} switched messages off in a browser"],
@@ -196,6 +206,30 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       uphold: "{who} upheld the dispute {reference} of {member} and gave up {amount}",
       refuse: "{who} refused the dispute {reference} of {member} about {amount}",
       other: "{who} moved the dispute {reference}: {event}",
+    },
+  ],
+  COLLECTION_READ: ["case", "{who} opened the late loan {loan} of {member}"],
+  COLLECTION_MOVED: [
+    "case",
+    {
+      take: "{who} took the case of the late loan {loan}",
+      handOver: "{who} handed the case of the late loan {loan} over to another person at the desk",
+      other: "{who} moved the case of the late loan {loan}: {event}",
+    },
+  ],
+  COLLECTION_CONTACT: [
+    "case",
+    "{who} wrote down a contact with {member} about loan {loan} ({channel}, {outcome})",
+  ],
+  PROMISE_MOVED: [
+    "loans",
+    {
+      make: "{who} wrote down a promise of {member} to pay {amount} by {day}, loan {loan}",
+      keep: "A promise of {member} to pay {amount} by {day} was kept, loan {loan}",
+      break: "A promise of {member} to pay {amount} by {day} was not kept, loan {loan}",
+      reopen: "A promise of {member} to pay {amount} by {day} is open again, loan {loan}",
+      withdraw: "A promise of {member} to pay {amount} by {day} was taken back, loan {loan}",
+      other: "A promise of {member} was moved: {event}",
     },
   ],
   PROPOSAL_MOVED: [

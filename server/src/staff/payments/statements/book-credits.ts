@@ -4,9 +4,13 @@ import type { House } from "#house/house.ts";
 import { receivePayments } from "#payment/receive-payment.ts";
 import { refuse } from "#problem.ts";
 import type { BookLines } from "#staff/payments/statements/book-lines.ts";
-import { findTakenReferences, markOnStatement } from "#staff/payments/statements/line-match.sql.ts";
+import {
+  findNamedPayments,
+  findTakenReferences,
+  markOnStatement,
+} from "#staff/payments/statements/line-match.sql.ts";
 import { type LoanMatch, matchAll } from "#staff/payments/statements/match-all.ts";
-import { openLine } from "#staff/payments/statements/open-line.ts";
+import { hashReference, openLine } from "#staff/payments/statements/open-line.ts";
 import { type CreditPlan, planCredits } from "#staff/payments/statements/plan-credits.ts";
 import type {
   LineResult,
@@ -23,7 +27,17 @@ type OpenedLine = ReturnType<typeof openLine> & {
 
 export const bookCredits: BookLines = async (trx, house, statement, lines) => {
   const opened = lines.map((row) => openRow(house, row));
-  const plans = await planCredits(trx, statement.account_name, opened);
+  const plans = await planCredits(trx, statement.account_name, opened, (byHand) =>
+    findNamedPayments(
+      trx,
+      statement.id,
+      byHand.map(({ id, amount_centavos, entry_reference }) => ({
+        id,
+        amountCentavos: amount_centavos,
+        hash: hashReference(house, entry_reference),
+      })),
+    ),
+  );
   const results: LineResult[] = [];
   const received: CreditPlan<OpenedLine>[] = [];
   for (const plan of plans) {

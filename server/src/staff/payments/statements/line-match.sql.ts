@@ -47,6 +47,29 @@ export async function findHandPayments(
   return rows;
 }
 
+type HandReference = {
+  readonly id: string;
+  readonly amountCentavos: number;
+  readonly hash: string;
+};
+
+/** Of these payments the ones whose reference stands in a line of the statement. */
+export async function findNamedPayments(
+  db: Db | Trx,
+  statementId: string,
+  byHand: readonly HandReference[],
+): Promise<ReadonlySet<string>> {
+  if (byHand.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select hand.id
+    from json_to_recordset(${JSON.stringify(byHand)}::json)
+      as hand (id uuid, "amountCentavos" bigint, hash text)
+    join statement_line line on line.statement_id = ${statementId}
+      and line.amount_centavos = hand."amountCentavos" and line.reference_hashes @> array[hand.hash]
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** False when another line was faster. */
 export async function markOnStatement(trx: Trx, paymentId: string, day: string): Promise<boolean> {
   const { rows } = await sql`

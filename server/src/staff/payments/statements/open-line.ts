@@ -24,8 +24,11 @@ export const openLine = (
   JSON.parse(keys.open(row.payer_sealed, about(row.statement_id, row.position))) as SealedPart;
 
 /** Keyed hashes of every reference, written in one way: capitals without spaces and signs. */
-export const hashReferences = ({ keys }: House, part: SealedPart): string[] =>
-  [...new Set(listReferences(part))].map((text) => keys.fingerprint(text, "statement-reference"));
+export const hashReferences = (house: House, part: SealedPart): string[] =>
+  [...new Set(listReferences(part))].map((text) => hashReference(house, text));
+
+export const hashReference = ({ keys }: House, reference: string): string =>
+  keys.fingerprint(plainReference(reference), "statement-reference");
 
 /** The bank's reference first. */
 export const listReferences = ({ entryReference, references }: SealedPart): string[] =>

@@ -30,6 +30,12 @@ export type CreditPlan<Line extends Credit> = {
   readonly handPayment: HandPayment | undefined;
 };
 
+/**
+ * The payments by hand whose reference stands in a line of the same amount. Only such a line may
+ * take them: batches run beside each other, and another line of the loan may come first.
+ */
+type FindNamed = (byHand: readonly HandPayment[]) => Promise<ReadonlySet<string>>;
+
 /** A person records what a bank's page shows, which may be days before or after the value day. */
 const DAYS_APART_MAX = 5;
 const DAY_MS = 86_400_000;
@@ -38,6 +44,7 @@ export async function planCredits<Line extends Credit>(
   db: Db | Trx,
   accountName: string,
   lines: readonly Line[],
+  findNamed: FindNamed = async (byHand) => listNamed(byHand, lines),
 ): Promise<CreditPlan<Line>[]> {
   const numbers = lines.map(loanNumbersOf);
   const loans = new Map(
@@ -45,10 +52,11 @@ export async function planCredits<Line extends Credit>(
   );
   const amounts = [...new Set(lines.map(({ amountCentavos }) => amountCentavos))];
   const byHand = await findHandPayments(db, accountName, amounts);
+  const named = await findNamed(byHand);
   return lines.map((line, at) => {
-    const named = (numbers[at] ?? []).flatMap((number) => loans.get(number) ?? []);
-    const loan = named.length === 1 ? named[0] : undefined;
-    return { line, loan, handPayment: takeHandPayment(byHand, line, loan) };
+    const its = (numbers[at] ?? []).flatMap((number) => loans.get(number) ?? []);
+    const loan = its.length === 1 ? its[0] : undefined;
+    return { line, loan, handPayment: takeHandPayment(byHand, named, line, loan) };
   });
 }
 
@@ -58,20 +66,28 @@ const loanNumbersOf = ({ references, payer }: Credit): number[] => {
   return [...new Set(texts.flatMap(readReferences))].map(Number);
 };
 
+const isNamedBy = ({ amount_centavos, entry_reference }: HandPayment, line: Credit): boolean =>
+  amount_centavos === line.amountCentavos &&
+  listReferences(line).includes(plainReference(entry_reference));
+
+const listNamed = (byHand: readonly HandPayment[], lines: readonly Credit[]) =>
+  new Set(byHand.filter((one) => lines.some((line) => isNamedBy(one, line))).map(({ id }) => id));
+
 /** The same reference counts more than the same loan; each payment is taken once. */
 function takeHandPayment(
   byHand: HandPayment[],
+  named: ReadonlySet<string>,
   line: Credit,
   loan: KnownLoan | undefined,
 ): HandPayment | undefined {
-  const references = listReferences(line);
   const sameAmount = byHand.filter((one) => one.amount_centavos === line.amountCentavos);
   const apart = ({ value_on }: HandPayment) =>
     Math.abs(Date.parse(value_on) - Date.parse(line.valueOn)) / DAY_MS;
   const found =
-    sameAmount.find((one) => references.includes(plainReference(one.entry_reference))) ??
+    sameAmount.find((one) => isNamedBy(one, line)) ??
     sameAmount
-      .filter((one) => loan && one.loan_id === loan.id && apart(one) <= DAYS_APART_MAX)
+      .filter((one) => !named.has(one.id) && loan && one.loan_id === loan.id)
+      .filter((one) => apart(one) <= DAYS_APART_MAX)
       .toSorted((a, b) => apart(a) - apart(b))[0];
   if (found) byHand.splice(byHand.indexOf(found), 1);
   return found;

@@ -391,6 +391,17 @@ describe("a payment that was booked by hand", () => {
     expect(await byHand(loan.loanId)).toEqual([DAY, DAY]);
   });
 
+  it("is confirmed by the line with its reference, though another of its loan comes first", async () => {
+    const loan = await addPaidOutLoan(test, FEBRUARY);
+    await record(loan.loanId, 305, "BDO in 56-78");
+    const file = camt([
+      { amount: "305.00", reference: next(), text: loan.reference },
+      { amount: "305.00", reference: "BDOIN5678", text: loan.reference },
+    ]);
+    const id = await loadAndBook(test, ana, file);
+    expect(await outcomesOf(test, id)).toEqual(["MATCHED", "CONFIRMED"]);
+  });
+
   it("is confirmed by a line for the same loan within five days, and by no other", async () => {
     const loan = await addPaidOutLoan(test, FEBRUARY);
     await record(loan.loanId, 310, "typed wrongly", "2026-02-27");

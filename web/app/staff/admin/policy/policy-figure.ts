@@ -129,6 +129,13 @@ export const figureRows = {
   ],
   hardshipRequestsYearlyMax: ["hardship", "requests", "Requests of one loan in a year, at most"],
 
+  coolingOffDays: [
+    "loan",
+    "days",
+    "A loan can be given back without cost for",
+    "Days after the day of the first payout. The member gives back what was received.",
+  ],
+
   walletScreenCentavosMax: [
     "payout",
     "pesos",

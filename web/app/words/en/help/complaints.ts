@@ -61,6 +61,7 @@ export const complaintWords = defineWords("help/complaints", {
   newTitle: "Write a complaint",
   about: "What is it about?",
   choose: "Please choose",
+  chooseMissing: "Please choose what it is about.",
   thing: "Which one?",
   thingHint: "Leave it open if it is about something else.",
   noThing: "No amount of my loan",

@@ -35,6 +35,8 @@ export const calculatorWords = defineWords("loan/calculator", {
   cost: "Cost of the loan",
   effectiveRate: "Effective interest rate (EIR)",
   effectiveRateValue: (perYear: string) => `${perYear} a year`,
+  coolingOff: (days: number) =>
+    `You can give the loan back for ${days} days after your first payout. Then you pay back what you received, and nothing else.`,
   details: "How a month is made up",
   detailsNote: "Principal and interest together are the total instalment.",
   effectiveRateMonth: "Effective rate a month",

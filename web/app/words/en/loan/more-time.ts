@@ -60,6 +60,8 @@ export const moreTimeWords = defineWords("loan/more-time", {
   send: "Send the request",
   stepBack: "Back",
   sending: "Sending …",
+  checking:
+    "The connection broke before the answer came, so we are asking again. Nothing is sent twice.",
   notSent: "Your request was not sent. What you wrote is still here.",
   asked: "We have your request",
   askedText:

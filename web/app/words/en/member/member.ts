@@ -20,6 +20,5 @@ export const memberWords = defineWords("member/member", {
   dashTitle: "Home",
   dashMeta: "Your loan at a glance.",
 
-  walletTitle: "Wallet",
   walletMeta: "Your balance and your withdrawals.",
 });

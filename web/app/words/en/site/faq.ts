@@ -12,6 +12,7 @@ type Figures = {
   readonly perYear: string;
   readonly transferFee: string;
   readonly cancellationFee: string;
+  readonly coolingOffDays: number;
   readonly prepaymentFee: string;
   readonly ageMin: number;
   readonly ageMax: number;
@@ -83,8 +84,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "Can I change my mind?",
-        answer:
-          "Yes. You can cancel at any time until your first payout is confirmed. It is free, and you do not have to say why. A withdrawal that has not been sent is recalled. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
+        answer: `Yes. You can cancel at any time until your first payout is confirmed. It is free, and you do not have to say why. A withdrawal that has not been sent is recalled. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can. For ${figures.coolingOffDays} days after the day of your first payout you can still give the loan back in the app: you pay back what you received, and no interest.`,
       },
     ],
   }),

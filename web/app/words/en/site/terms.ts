@@ -32,6 +32,8 @@ type Figures = {
   readonly strangerCodesPerQuarterHour: number;
   readonly strangerCodesPerDay: number;
   readonly cancellationFee: string;
+  readonly coolingOffDays: number;
+  readonly giveBackDays: number;
   readonly prepaymentFee: string;
   readonly graceDays: number;
   readonly penalty: string;
@@ -141,6 +143,7 @@ export const termsWords = defineWords("site/terms", {
       body: [
         `You may cancel at any time until your first payout is confirmed. Cancelling costs ${figures.cancellationFee}.`,
         "A withdrawal that has not been sent can be recalled, and cancelling recalls it. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
+        `For ${figures.coolingOffDays} days after the day of your first payout you may give the loan back: you pay back what you received and nothing else, no interest, no charge, no fee. You say so in the app, and the money must reach us within ${figures.giveBackDays} days after that; if it does not, the loan goes on as agreed. This holds for loans whose contract says so.`,
         `After that you may pay early at any time, all of it or a part. The fee for paying early is ${figures.prepaymentFee}. What you pay above what is due goes to the principal and lowers your interest from that day on.`,
         "Money that comes before its day counts for that month's instalment first. If you pay off the whole loan in the middle of a month, you pay that month's interest only for the days that have passed.",
         "What is still in your wallet can go back to us at any time. When you have paid all that you owe, it goes back by itself and the loan ends.",

@@ -62,6 +62,7 @@ export const words: (typeof complaintWords)["english"] = {
   newTitle: "Sumulat ng reklamo",
   about: "Tungkol saan ito?",
   choose: "Pumili",
+  chooseMissing: "Pakipili kung tungkol saan ito.",
   thing: "Alin dito?",
   thingHint: "Iwanang bukas kung iba ang tinutukoy mo.",
   noThing: "Walang halaga ng loan ko",

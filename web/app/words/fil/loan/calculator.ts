@@ -36,6 +36,8 @@ export const words: (typeof calculatorWords)["english"] = {
   cost: "Gastos sa loan",
   effectiveRate: "Effective interest rate (EIR)",
   effectiveRateValue: (perYear) => `${perYear} kada taon`,
+  coolingOff: (days) =>
+    `Maibabalik mo pa ang loan sa loob ng ${days} araw pagkatapos ng una mong payout. Ang natanggap mo lang ang ibabalik mo, wala nang iba.`,
   details: "Paano nabuo ang hulog sa isang buwan",
   detailsNote: "Ang principal at interes, kapag pinagsama, ang kabuuang hulog.",
   effectiveRateMonth: "Effective rate kada buwan",

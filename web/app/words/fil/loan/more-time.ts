@@ -58,6 +58,8 @@ export const words: (typeof moreTimeWords)["english"] = {
   send: "Ipadala ang hiling",
   stepBack: "Bumalik",
   sending: "Ipinapadala …",
+  checking:
+    "Naputol ang koneksiyon bago dumating ang sagot, kaya nagtatanong kami ulit. Walang ipinapadala nang dalawang beses.",
   notSent: "Hindi naipadala ang hiling mo. Narito pa ang isinulat mo.",
   asked: "Natanggap namin ang hiling mo",
   askedText:

@@ -19,6 +19,5 @@ export const words: (typeof memberWords)["english"] = {
   dashTitle: "Home",
   dashMeta: "Ang loan mo sa isang tingin.",
 
-  walletTitle: "Wallet",
   walletMeta: "Ang balanse mo at ang mga withdrawal mo.",
 };

@@ -48,8 +48,7 @@ export const words: (typeof faqWords)["english"] = {
       },
       {
         question: "Puwede bang magbago ang isip ko?",
-        answer:
-          "Oo. Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Libre ito, at hindi mo kailangang sabihin kung bakit. Babawiin ang withdrawal na hindi pa naipapadala. Habang nasa bangko o e-wallet ang isang withdrawal, hindi ka makakapag-cancel; kapag ibinalik ito, puwede na.",
+        answer: `Oo. Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Libre ito, at hindi mo kailangang sabihin kung bakit. Babawiin ang withdrawal na hindi pa naipapadala. Habang nasa bangko o e-wallet ang isang withdrawal, hindi ka makakapag-cancel; kapag ibinalik ito, puwede na. Sa loob ng ${figures.coolingOffDays} araw pagkatapos ng araw ng una mong payout, maibabalik mo pa ang loan sa app: ang natanggap mo lang ang ibabalik mo, walang interes.`,
       },
     ],
   }),

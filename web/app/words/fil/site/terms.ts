@@ -100,6 +100,7 @@ export const words: (typeof termsWords)["english"] = {
       body: [
         `Puwede kang mag-cancel anumang oras hanggang makumpirma ang una mong payout. Ang bayad sa pag-cancel ay ${figures.cancellationFee}.`,
         "Puwedeng bawiin ang withdrawal na hindi pa naipapadala, at binabawi ito ng pag-cancel. Habang nasa bangko o e-wallet ang isang withdrawal, hindi ka makakapag-cancel; kapag ibinalik ito, puwede na.",
+        `Sa loob ng ${figures.coolingOffDays} araw pagkatapos ng araw ng una mong payout, puwede mong ibalik ang loan: ang natanggap mo lang ang ibabalik mo, walang interes, walang singil, walang bayad. Sabihin ito sa app, at dapat makarating sa amin ang pera sa loob ng ${figures.giveBackDays} araw pagkatapos; kung hindi, tuloy ang loan ayon sa kasunduan. Para ito sa mga loan na nagsasabi nito sa kontrata.`,
         `Pagkatapos noon, puwede kang magbayad nang maaga anumang oras, buo man o bahagi lang. Ang fee sa maagang pagbabayad ay ${figures.prepaymentFee}. Ang ibinabayad mong higit sa dapat bayaran ay napupunta sa principal, at bababa ang interes mo mula sa araw na iyon.`,
         "Ang perang dumating bago ang takdang araw ay para muna sa hulog ng buwang iyon. Kung babayaran mo nang buo ang utang sa kalagitnaan ng buwan, ang interes ng buwang iyon ay para lamang sa mga araw na lumipas.",
         "Puwedeng bumalik sa amin anumang oras ang nasa wallet mo pa. Kapag nabayaran mo na ang lahat ng utang mo, kusa itong babalik at tapos na ang loan.",

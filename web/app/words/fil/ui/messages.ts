@@ -127,6 +127,10 @@ export const words: (typeof messageWords)["english"] = {
     "Higit iyan sa pinapayagan ng aming patakaran para sa loan na ito. Pumili ng mas kaunting buwan o mas malaking halaga.",
   "More time cannot be asked for at the moment. Please reload the page: it says why.":
     "Hindi makahihingi ng dagdag na panahon sa ngayon. Paki-reload ang page: nakasulat doon kung bakit.",
+  "This loan can no longer be given back without cost: the days for it are over, or you have done it already. Nothing was changed. You can still pay early at any time.":
+    "Hindi na maibabalik nang libre ang loan na ito: tapos na ang mga araw para dito, o nagawa mo na ito. Walang nabago. Puwede ka pa ring magbayad nang maaga anumang oras.",
+  "You are giving this loan back, so nothing of it can be withdrawn. Nothing was changed.":
+    "Ibinabalik mo ang loan na ito, kaya walang mawi-withdraw mula rito. Walang nabago.",
   "This request is in another state by now. Nothing was changed. Please reload it.":
     "Nagbago na ang kalagayan ng hiling na ito. Walang nabago. Paki-reload ito.",
   "This offer has ended. Your loan goes on as agreed. You can ask for more time again.":

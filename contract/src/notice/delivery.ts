@@ -1,0 +1,96 @@
+/**
+ * What became of a message after it left: gateways report on SMS, mail servers refuse or return
+ * e-mails. Each reason says whether the address itself is wrong, because then the first report is
+ * enough to call it dead; for the other reasons three messages in a row are.
+ */
+type Reason = { readonly isAboutAddress: boolean; readonly atDesk: string };
+
+export const undeliveredReasons = {
+  NO_ADDRESS: { isAboutAddress: true, atDesk: "there is no such address or number" },
+  MAILBOX_CLOSED: { isAboutAddress: true, atDesk: "the mailbox is closed" },
+  MAILBOX_FULL: { isAboutAddress: false, atDesk: "the mailbox is full" },
+  NOT_REACHED: { isAboutAddress: false, atDesk: "it could not be reached in time" },
+  REFUSED: { isAboutAddress: false, atDesk: "the receiving side refused it" },
+  NO_REASON: { isAboutAddress: false, atDesk: "no reason was given" },
+} as const satisfies Record<string, Reason>;
+
+export type UndeliveredReason = keyof typeof undeliveredReasons;
+export const undeliveredReasonNames = Object.keys(undeliveredReasons) as UndeliveredReason[];
+
+/** So many messages in a row without arrival make an address dead, whatever the reason. */
+export const FAILURES_TO_DEAD = 3;
+
+export const isDeadAfter = (why: UndeliveredReason, failures: number): boolean =>
+  undeliveredReasons[why].isAboutAddress || failures >= FAILURES_TO_DEAD;
+
+/** The beginnings of a status code of RFC 3463, the longest match counts. */
+const byStatus: readonly (readonly [start: string, why: UndeliveredReason])[] = [
+  ["5.1.8", "REFUSED"],
+  ["5.1.7", "REFUSED"],
+  ["5.1", "NO_ADDRESS"],
+  ["5.2.1", "MAILBOX_CLOSED"],
+  ["5.2.2", "MAILBOX_FULL"],
+  ["4.2.2", "MAILBOX_FULL"],
+  ["5.4.4", "NO_ADDRESS"],
+  ["4", "NOT_REACHED"],
+  ["5.4", "NOT_REACHED"],
+  ["5", "REFUSED"],
+];
+
+/** 5.1.7 and 5.1.8 are about the sender, so they are no fault of the member's address. */
+export const reasonOfStatus = (status: string): UndeliveredReason =>
+  byStatus.find(([start]) => `${status}.`.startsWith(`${start}.`))?.[1] ?? "NO_REASON";
+
+/** Replies of a mail server to RCPT that carry no status code (RFC 5321). */
+const byReply: Readonly<Record<number, UndeliveredReason>> = {
+  550: "NO_ADDRESS",
+  551: "NO_ADDRESS",
+  552: "MAILBOX_FULL",
+  553: "NO_ADDRESS",
+};
+
+export const reasonOfRefusal = (reply: number, status: string | undefined): UndeliveredReason =>
+  status ? reasonOfStatus(status) : (byReply[reply] ?? "REFUSED");
+
+/** Statuses of gateways that say why by themselves, in lower case. */
+const bySmsStatus: ReadonlyMap<string, UndeliveredReason> = new Map([
+  ["expired", "NOT_REACHED"],
+  ["rejected", "REFUSED"],
+  ["rejectd", "REFUSED"],
+]);
+
+/** Twilio's error codes; other gateways' numbers mean nothing here. */
+const bySmsCode: ReadonlyMap<string, UndeliveredReason> = new Map([
+  ["30003", "NOT_REACHED"],
+  ["30004", "REFUSED"],
+  ["30005", "NO_ADDRESS"],
+  ["30006", "NO_ADDRESS"],
+  ["30007", "REFUSED"],
+  ["21211", "NO_ADDRESS"],
+  ["21610", "REFUSED"],
+  ["21614", "NO_ADDRESS"],
+]);
+
+export const reasonOfSms = (status: string, code: string): UndeliveredReason =>
+  bySmsCode.get(code) ?? bySmsStatus.get(status.toLowerCase()) ?? "NO_REASON";
+
+export const deliveryStates = ["WAITING", "SENT", "DELIVERED", "UNDELIVERED", "UNKNOWN"] as const;
+
+type SentMessage = {
+  readonly status: string;
+  readonly delivery: "DELIVERED" | "UNDELIVERED" | null;
+  readonly sentAt: Date | null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Sent becomes unknown after a day without a report; a mail server reports failures only. */
+export function deliveryStateOf(
+  { status, delivery, sentAt }: SentMessage,
+  now: Date,
+): (typeof deliveryStates)[number] {
+  if (delivery) return delivery;
+  if (status === "QUEUED") return "WAITING";
+  if (status === "FAILED" || !sentAt) return "UNDELIVERED";
+  return now.getTime() - sentAt.getTime() < DAY_MS ? "SENT" : "UNKNOWN";
+}

@@ -1,0 +1,15 @@
+-- Trigger of collection_case: nobody works on their own case, nor on one that shares their ID or
+-- account, and nobody who has left the desk has a case.
+create or replace function check_collection_owner() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  if is_own_case(new.owner_id, new.member_id) then
+    raise exception 'nobody works on their own case' using errcode = 'HM110';
+  end if;
+  if exists (select from staff s where s.id = new.owner_id and s.removed_at is not null) then
+    raise exception 'this person has left the desk' using errcode = 'HM111';
+  end if;
+  return new;
+end
+$$;

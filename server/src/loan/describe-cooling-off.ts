@@ -1,0 +1,76 @@
+/**
+ * What the loan's page says of cooling-off: that the loan can still be given back, what must come
+ * back by when, or what became of it. Null when the days passed without it.
+ */
+import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
+import {
+  coolingOffLastDay,
+  daysLeftUntil,
+  giveBackLastDay,
+} from "@hiram/contract/price/cooling-off.ts";
+import { type LoanHistory, playHistory } from "@hiram/contract/price/dues.ts";
+import { type LoanTerms, owedOf, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
+import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
+import type { House } from "#house/house.ts";
+import { findBalances } from "#ledger/balance.ts";
+import { findCoolingOff, listLiveWithdrawals } from "#loan/loan.sql.ts";
+import { notBefore, readHistory } from "#loan/loan-history.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+
+export async function describeCoolingOff(
+  house: House,
+  loan: LoanRow,
+): Promise<CoolingOffReply | null> {
+  const { first_paid_on: firstPaidOn, status } = loan;
+  if (!firstPaidOn || (status !== "ACTIVE" && status !== "CLOSED")) return null;
+  const today = dayInManila(house.clock.now());
+  const lastDay = coolingOffLastDay(firstPaidOn, house.policies.on(loan.policy_from));
+  const row = await findCoolingOff(house.db, loan);
+  if (!row && today > lastDay) return null;
+  const paidOut = await readHistory(house.db, house, loan);
+  if (!paidOut) return null;
+  const { terms, history } = paidOut;
+  const ended = loan.closed_at ? dayInManila(loan.closed_at) : today;
+  const givenUp = costWithout(terms, history, notBefore(ended, history));
+  // A loan that was paid back and has cost nothing has nothing to give back.
+  if (!row && status === "CLOSED" && givenUp === 0) return null;
+  const giveBack = principalLeft(terms, history, notBefore(today, history));
+  return {
+    status: row?.status ?? "OPEN",
+    lastDay,
+    daysLeft: Math.max(0, daysLeftUntil(lastDay, today)),
+    declaredOn: row?.declared_on ?? null,
+    giveBack: toPesos(giveBack),
+    giveBackBy: giveBackLastDay(row?.declared_on ?? today, history.payouts),
+    fromWallet: toPesos(row ? 0 : await sumInWallet(house, loan, giveBack)),
+    givenUp: toPesos(givenUp),
+  };
+}
+
+/** What would be owed if cooling-off were used. */
+const principalLeft = (terms: LoanTerms, history: LoanHistory, today: string): Centavos =>
+  owedOf(playHistory(terms, { ...history, isCoolingOff: true }, today).account).principal;
+
+/** Interest and charges until a day, paid or not, as they are without cooling-off. */
+export function costWithout(terms: LoanTerms, history: LoanHistory, day: string): Centavos {
+  const { account, payments } = playHistory(terms, { ...history, isCoolingOff: false }, day);
+  const costOf = (parts: Parts): Centavos => sumOf(parts) - parts.principal;
+  return payments.reduce((sum, paid) => sum + costOf(paid), costOf(owedOf(account)));
+}
+
+/** In the wallet now, or set aside for a withdrawal that no rail has taken. */
+async function sumInWallet(house: House, loan: LoanRow, principalOut: Centavos) {
+  if (loan.status !== "ACTIVE") return 0;
+  const [balances, withdrawals] = await Promise.all([
+    findBalances(house.db, loan.member_id),
+    listLiveWithdrawals(house.db, loan),
+  ]);
+  if (!balances) return 0;
+  const recalled = withdrawals
+    .filter(isRecallable)
+    .reduce((sum, { amount_centavos }) => sum + amount_centavos, 0);
+  const taken = balances.reserved - recalled;
+  return Math.max(0, Math.min(balances.available + recalled, balances.owed - principalOut - taken));
+}

@@ -1,0 +1,6 @@
+/** By the fingerprint an address is compared without being stored in clear. */
+import type { House } from "#house/house.ts";
+import type { Channel } from "#notice/write-notice.ts";
+
+export const addressFingerprint = ({ keys }: House, channel: Channel, address: string): string =>
+  keys.fingerprint(address.toLowerCase(), `address/${channel}`);

@@ -1,0 +1,111 @@
+/** Every statement on what became of messages and on addresses at which none arrive. */
+import {
+  FAILURES_TO_DEAD,
+  isDeadAfter,
+  type UndeliveredReason,
+} from "@hiram/contract/notice/delivery.ts";
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Channel } from "#notice/write-notice.ts";
+
+type ReportedNotice = {
+  readonly member_id: string | null;
+  readonly channel: Channel;
+  readonly sealed: Buffer;
+};
+
+/** Undefined when this was known already, or the message was delivered: a replay changes nothing. */
+export async function markUndelivered(trx: Trx, id: string, why: UndeliveredReason) {
+  const { rows } = await sql<ReportedNotice>`
+    update notice set delivery = 'UNDELIVERED', undelivered_why = ${why}, delivery_at = house_now()
+    where id = ${id} and delivery is null
+    returning member_id, channel, sealed
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Delivered wins over undelivered: a gateway may report a try that was given up too early. */
+export async function markDelivered(trx: Trx, id: string) {
+  const { rows } = await sql<ReportedNotice>`
+    update notice set delivery = 'DELIVERED', undelivered_why = null, delivery_at = house_now()
+    where id = ${id} and delivery is distinct from 'DELIVERED'
+    returning member_id, channel, sealed
+  `.execute(trx);
+  return rows[0];
+}
+
+export type ReportedAddress = {
+  readonly memberId: string;
+  readonly channel: Channel;
+  readonly fingerprint: string;
+};
+
+/** A report about another address than the row's begins anew. */
+export async function addTrouble(
+  trx: Trx,
+  { memberId, channel, fingerprint }: ReportedAddress,
+  why: UndeliveredReason,
+): Promise<void> {
+  await sql`
+    insert into address_trouble
+      (member_id, channel, address_fingerprint, since, last_at, failures, why, is_dead)
+    values (${memberId}, ${channel}, ${fingerprint}, house_now(), house_now(), 1, ${why},
+      ${isDeadAfter(why, 1)})
+    on conflict (member_id, channel) do update set
+      address_fingerprint = excluded.address_fingerprint, last_at = excluded.last_at,
+      why = excluded.why,
+      since = case when address_trouble.address_fingerprint = excluded.address_fingerprint
+        then address_trouble.since else excluded.since end,
+      failures = case when address_trouble.address_fingerprint = excluded.address_fingerprint
+        then address_trouble.failures + 1 else 1 end,
+      is_dead = excluded.is_dead
+        or (address_trouble.address_fingerprint = excluded.address_fingerprint
+          and (address_trouble.is_dead or address_trouble.failures + 1 >= ${FAILURES_TO_DEAD}))
+  `.execute(trx);
+}
+
+export async function endTrouble(
+  trx: Trx,
+  { memberId, channel, fingerprint }: ReportedAddress,
+): Promise<void> {
+  await sql`
+    delete from address_trouble where member_id = ${memberId} and channel = ${channel}
+      and address_fingerprint = ${fingerprint}
+  `.execute(trx);
+}
+
+/** Whether there was one. */
+export async function dropTrouble(trx: Trx, memberId: string, channel: Channel): Promise<boolean> {
+  const { rows } = await sql`
+    delete from address_trouble where member_id = ${memberId} and channel = ${channel}
+    returning channel
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+export type TroubleRow = {
+  readonly member_id: string;
+  readonly channel: Channel;
+  readonly address_fingerprint: string;
+  readonly since: Date;
+  readonly why: UndeliveredReason;
+  readonly is_dead: boolean;
+};
+
+export async function listTroubleRows(
+  db: Db | Trx,
+  memberIds: readonly string[],
+): Promise<TroubleRow[]> {
+  const { rows } = await sql<TroubleRow>`
+    select member_id, channel, address_fingerprint, since, why, is_dead from address_trouble
+    where member_id = any(${memberIds}::uuid[]) order by channel desc
+  `.execute(db);
+  return rows;
+}
+
+export async function isEmailNotice(db: Db | Trx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from notice where id = ${id} and channel = 'email'
+  `.execute(db);
+  return rows.length > 0;
+}

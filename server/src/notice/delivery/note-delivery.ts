@@ -1,0 +1,49 @@
+/**
+ * Writes down that a message arrived or not, once. A message that did not arrive marks the address
+ * of its member, if the member still has it; one that arrived takes the mark away.
+ */
+import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";
+import {
+  addTrouble,
+  endTrouble,
+  markDelivered,
+  markUndelivered,
+  type ReportedAddress,
+} from "#notice/delivery/delivery.sql.ts";
+import { type Channel, type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
+
+export async function noteUndelivered(
+  trx: Trx,
+  house: House,
+  noticeId: string,
+  why: UndeliveredReason,
+): Promise<void> {
+  const address = addressOf(house, noticeId, await markUndelivered(trx, noticeId, why));
+  if (address) await addTrouble(trx, address, why);
+}
+
+export async function noteDelivered(trx: Trx, house: House, noticeId: string): Promise<void> {
+  const address = addressOf(house, noticeId, await markDelivered(trx, noticeId));
+  if (address) await endTrouble(trx, address);
+}
+
+type Reported = {
+  readonly member_id: string | null;
+  readonly channel: Channel;
+  readonly sealed: Buffer;
+};
+
+/** The address as a fingerprint: readers compare it with the one that the member has by then. */
+function addressOf(
+  house: House,
+  noticeId: string,
+  notice: Reported | undefined,
+): ReportedAddress | undefined {
+  if (!notice?.member_id) return undefined;
+  const { member_id: memberId, channel, sealed } = notice;
+  const { to }: NoticeDocument = JSON.parse(house.keys.open(sealed, noticeSeal(noticeId)));
+  return { memberId, channel, fingerprint: addressFingerprint(house, channel, to) };
+}

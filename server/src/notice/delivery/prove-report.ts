@@ -1,0 +1,40 @@
+/**
+ * Whether a report comes from whom it says. Gateways that let the address be chosen send the secret
+ * as `Authorization: Bearer` or as `?key=`; query strings are never logged. Twilio signs instead:
+ * `X-Twilio-Signature` is HMAC-SHA1, in base64, with the account's token as key, over the address
+ * that it called followed by the names and values of the form in the order of their names. A
+ * request with a signature is judged by it alone.
+ */
+import { createHmac } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { House } from "#house/house.ts";
+import { isSameText } from "#outside/gateways/same-text.ts";
+
+type Fields = ReadonlyMap<string, unknown>;
+
+export function isProvenReport(
+  house: House,
+  request: FastifyRequest,
+  fields: Fields,
+  secret: string,
+): boolean {
+  const signature = request.headers["x-twilio-signature"];
+  if (typeof signature !== "string") return hasSecret(request, secret);
+  // The address that members open: behind a proxy the server sees another one.
+  const address = `${house.config.publicUrl}${request.url}`;
+  return isSameText(signature, signForm(address, fields, secret));
+}
+
+export function signForm(address: string, fields: Fields, secret: string): string {
+  const pairs = [...fields.keys()].sort().map((name) => `${name}${fields.get(name)}`);
+  return createHmac("sha1", secret)
+    .update(`${address}${pairs.join("")}`)
+    .digest("base64");
+}
+
+export function hasSecret({ headers, query }: FastifyRequest, secret: string): boolean {
+  const { key } = query as { readonly key?: unknown };
+  const given =
+    headers.authorization?.replace(/^Bearer /, "") ?? (typeof key === "string" ? key : "");
+  return isSameText(given, secret);
+}

@@ -1,0 +1,31 @@
+/**
+ * What a member has typed into a form and not sent yet: a reload keeps it, in this tab alone and
+ * for this member. It goes when the form is sent and when the member signs out.
+ */
+import { useState } from "react";
+import type { FormDraft } from "#api/sign-out.ts";
+import { currentMember } from "#api/token.ts";
+
+type StoredDraft<T> = { readonly owner: string; readonly typed: T };
+
+/** Another member may have signed in in this tab. */
+function readDraft<T>(name: FormDraft): T | null {
+  const stored = sessionStorage.getItem(name);
+  if (!stored) return null;
+  const { owner, typed } = JSON.parse(stored) as StoredDraft<T>;
+  return owner === currentMember() ? typed : null;
+}
+
+export function useFormDraft<T extends object>(name: FormDraft, empty: T) {
+  const [typed, setTyped] = useState<T>(() => readDraft<T>(name) ?? empty);
+  return {
+    typed,
+    keep(changes: Partial<T>) {
+      const now = { ...typed, ...changes };
+      const stored: StoredDraft<T> = { owner: currentMember(), typed: now };
+      sessionStorage.setItem(name, JSON.stringify(stored));
+      setTyped(now);
+    },
+    forget: () => sessionStorage.removeItem(name),
+  };
+}

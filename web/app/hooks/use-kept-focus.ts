@@ -1,0 +1,20 @@
+/**
+ * A button that is disabled while it works loses the focus to the page, and with it the place of
+ * keyboards and screen readers. It gets the focus back afterwards, unless something else has it.
+ */
+import { useLayoutEffect, useRef } from "react";
+
+export function useKeptFocus(isDisabled: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    // The browser moves the focus after this, when it next draws the page.
+    if (isDisabled) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (!activeElement || activeElement === body) button.current?.focus({ preventScroll: true });
+    }
+  }, [isDisabled]);
+  return button;
+}

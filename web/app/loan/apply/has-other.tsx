@@ -1,0 +1,17 @@
+/** The member has a loan already: the application was not needed. */
+import { Notice } from "#ui/notice.tsx";
+import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { useWords } from "#words/words.tsx";
+
+export function HasOther() {
+  const words = useWords(loanApplyWords);
+  return (
+    <div role="status">
+      <Notice variant="wait">
+        <p>
+          <strong>{words.exists}</strong> {words.existsText}
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Says that our messages do not arrive at an address of the member, why, and where it is changed.
+ * Mail servers report failures only, so the member may say that it works again.
+ */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { ask } from "#api/client.ts";
+import { type Activation, activationKey } from "#member/use-activation.ts";
+import { Button } from "#ui/button.tsx";
+import { writeDay } from "#ui/day.ts";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { deadAddressWords } from "#words/en/member/dead-address.ts";
+import { useWords } from "#words/words.tsx";
+
+type DeadAddress = Activation["deadAddresses"][number];
+
+export const DeadAddresses = ({ addresses }: { addresses: readonly DeadAddress[] }) =>
+  addresses.map((dead) => (
+    <OneAddress key={dead.channel} dead={dead} isOnly={addresses.length === 1} />
+  ));
+
+function OneAddress({ dead, isOnly }: { dead: DeadAddress; isOnly: boolean }) {
+  const words = useWords(deadAddressWords);
+  const client = useQueryClient();
+  const { channel, address, since, why } = dead;
+  const works = useMutation({
+    mutationFn: () => ask("POST /settings/address-works", { channel }),
+    onSuccess: () => client.invalidateQueries({ queryKey: activationKey }),
+  });
+  return (
+    <Notice variant="wait">
+      <p>
+        <strong>{words.title[channel](address, writeDay(dayInManila(new Date(since))))}</strong>{" "}
+        {words.why[why][channel]}
+      </p>
+      {isOnly && <p>{words.meanwhile[channel]}</p>}
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Link
+          to="/settings#account"
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          {words.change[channel]}
+        </Link>
+        <Button
+          variant="plain"
+          aria-label={words.worksOf[channel]}
+          disabled={works.isPending}
+          onClick={() => works.mutate()}
+        >
+          {words.works}
+        </Button>
+      </div>
+      {works.error && <FailureNotice failure={asFailure(works.error)} />}
+    </Notice>
+  );
+}
