@@ -5,6 +5,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, test } from "./browse.ts";
 import { press, sitDown } from "./desk.ts";
@@ -15,7 +16,7 @@ import { type Member, signIn } from "./member.ts";
  * any hour.
  */
 function lateMember(): Member {
-  const file = path.join(process.env.JOURNEYS_DATA_DIR ?? "", "demo-accounts.json");
+  const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
   const accounts: (Member & { state: string })[] = JSON.parse(fs.readFileSync(file, "utf8"));
   const late = accounts.find(({ state }) => state === "LOAN_LATE_HUNDRED_DAYS") as Member;
   return { phoneNumber: late.phoneNumber, password: late.password };

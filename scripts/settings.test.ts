@@ -72,6 +72,7 @@ describe("the environment is read through the table", () => {
     /\.\.\.process\.env\b|read(?:Config|Env)\(process\.env\b|companyFile\(process\.env\b|process\.env\.PATH\b/g;
   /** Why each of these may. */
   const exceptions: Readonly<Record<string, string>> = {
+    "journeys/own-demo.ts": "sets JOURNEYS_DATA_DIR for the stories of its file",
     "playwright.config.ts": "sets JOURNEYS_DATA_DIR for its workers",
     "scripts/test.ts": "sets CHROMIUM for the journeys",
     "scripts/ready.mjs": "runs before anything is installed, and hands it on",

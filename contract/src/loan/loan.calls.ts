@@ -1,10 +1,10 @@
 /** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { ownPromise } from "#collection/promise.calls.ts";
+import { contractHash } from "#loan/accept.calls.ts";
 import { coolingOffShape } from "#loan/cooling-off.calls.ts";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
-import { codeSending } from "#session/codes.calls.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { shownPasskey } from "#session/passkeys.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text } from "#wire/shape.ts";
@@ -213,38 +213,6 @@ export const readLoanCall = call({
   body: body({ phoneNumber }),
   reply: z.object({ loan: z.nullable(loanShape) }),
   problems: [],
-});
-
-/** A code for accepting the contract; its message names the loan's amount. */
-export const acceptCodeCall = call({
-  method: "POST",
-  path: "/memberloan/accept/otp",
-  does: "Sends the code with which the member agrees to the approved contract.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber }),
-  reply: codeSending,
-  problems: ["NotFound", "LoanMoved", "OfferEnded", "AccountRestricted"],
-  limit: { count: 30, seconds: 3600 },
-});
-
-const contractHash = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-export const acceptPasskeyCall = call({
-  method: "POST",
-  path: "/memberloan/accept/passkey",
-  does: "Asks the member's passkey to agree to this contract, in place of a code.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, hash: contractHash() }),
-  reply: z.object({ options: passkeyOptions }),
-  problems: [
-    "NotFound",
-    "LoanMoved",
-    "OfferEnded",
-    "AccountRestricted",
-    "DocumentChanged",
-    "PasskeyMissing",
-  ],
-  limit: { count: 60, seconds: 3600 },
 });
 
 export const changeLoanCall = call({

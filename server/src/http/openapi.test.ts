@@ -5,6 +5,7 @@ import * as collection from "@hiram/contract/collection/collection.calls.ts";
 import * as documents from "@hiram/contract/documents/documents.calls.ts";
 import * as complaint from "@hiram/contract/help/complaint.calls.ts";
 import * as help from "@hiram/contract/help/help.calls.ts";
+import * as accept from "@hiram/contract/loan/accept.calls.ts";
 import * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
 import * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import * as hardship from "@hiram/contract/loan/hardship.calls.ts";
@@ -108,6 +109,7 @@ const subjects = [
   pages,
   idCheck,
   giveBack,
+  accept,
   coolingOff,
   hardship,
   staffHardship,

@@ -1,8 +1,7 @@
 /** The loan: path to function. */
+import { acceptCodeCall, acceptPasskeyCall } from "@hiram/contract/loan/accept.calls.ts";
 import { giveBackPreviewCall } from "@hiram/contract/loan/give-back.calls.ts";
 import {
-  acceptCodeCall,
-  acceptPasskeyCall,
   applyCall,
   changeLoanCall,
   loanPdfCall,
