@@ -1,8 +1,10 @@
 /** The calls of `hardship.ts` for members: ask for more time, read the offer, agree to it. */
 import * as z from "zod/mini";
+import { contractHash } from "#loan/accept.calls.ts";
 import { hardshipCauseNames, hardshipKinds, hardshipStatuses } from "#loan/hardship.ts";
 import { documentShape } from "#loan/loan.calls.ts";
 import { codeSending } from "#session/codes.calls.ts";
+import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, sentence, text } from "#wire/shape.ts";
@@ -146,17 +148,30 @@ export const hardshipCodeCall = call({
   limit: { count: 30, seconds: 3600 },
 });
 
+export const hardshipPasskeyCall = call({
+  method: "POST",
+  path: "/memberloan/hardship/passkey",
+  does: "Asks the member's passkey to agree to this addendum, in place of a code.",
+  who: ["MEMBER"],
+  body: body({ id: z.uuid(), hash: contractHash() }),
+  reply: z.object({ options: passkeyOptions }),
+  problems: ["NotFound", "HardshipMoved", "TermsOfferEnded", "DocumentChanged", "PasskeyMissing"],
+  limit: { count: 60, seconds: 3600 },
+});
+
 export const agreeHardshipCall = call({
   method: "POST",
   path: "/memberloan/hardship/agree",
-  does: "Agrees to the addendum with this hash, with a code. The new instalments hold from today.",
+  does: "Agrees to the addendum with this hash, with a code or a passkey. The new instalments hold from today.",
   who: ["MEMBER"],
   isIdempotent: true,
   body: body({
     id: z.uuid(),
-    otp: text(fields.otp),
+    /** A code, or the answer of a passkey to the question of `/memberloan/hardship/passkey`. */
+    otp: z.optional(text(fields.otp)),
+    passkey: z.optional(shownPasskey),
     /** The hash of the addendum that the member read: changed words are not agreed to. */
-    hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    hash: contractHash(),
   }),
   reply: z.object({
     status: z.enum(hardshipStatuses),
@@ -164,5 +179,12 @@ export const agreeHardshipCall = call({
     next: planShape.shape.next,
     lastDueOn: day(),
   }),
-  problems: ["NotFound", "HardshipMoved", "TermsOfferEnded", "DocumentChanged", "CodeRefused"],
+  problems: [
+    "NotFound",
+    "HardshipMoved",
+    "TermsOfferEnded",
+    "DocumentChanged",
+    "CodeRefused",
+    "PasskeyRefused",
+  ],
 });

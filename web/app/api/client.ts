@@ -9,6 +9,7 @@ import type * as collection from "@hiram/contract/collection/collection.calls.ts
 import type * as documents from "@hiram/contract/documents/documents.calls.ts";
 import type * as complaint from "@hiram/contract/help/complaint.calls.ts";
 import type * as help from "@hiram/contract/help/help.calls.ts";
+import type * as accept from "@hiram/contract/loan/accept.calls.ts";
 import type * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
 import type * as giveBack from "@hiram/contract/loan/give-back.calls.ts";
 import type * as hardship from "@hiram/contract/loan/hardship.calls.ts";
@@ -134,6 +135,7 @@ type KnownCall =
   | CallsOf<typeof complaint>
   | CallsOf<typeof help>
   | CallsOf<typeof loan>
+  | CallsOf<typeof accept>
   | CallsOf<typeof coolingOff>
   | CallsOf<typeof giveBack>
   | CallsOf<typeof hardship>

@@ -1,6 +1,6 @@
 /**
- * The member agrees to new terms with a code. The code is checked outside the transaction, so that
- * a wrong guess counts whatever follows; it is spent in the transaction that stores the addendum
+ * The member agrees to new terms with a code or a passkey. It is checked outside the transaction, so
+ * that a wrong guess counts whatever follows; it is spent in the transaction that stores the addendum
  * and computes the account anew. A repeated request gets the same reply.
  */
 import type { agreeHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
@@ -13,6 +13,7 @@ import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { sql } from "kysely";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
+import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { getSpentId, spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -44,7 +45,7 @@ export async function agreeHardship(house: House, request: AgreeRequest): Promis
   const { body, member, once, caller } = request;
   const { id, hash } = body;
   const code = agreeCodeFor(member, id, hash);
-  const proof = await proveCode(house, request);
+  const proof = await prove(house, request);
   return doOnce(house, once, async (trx) => {
     const before = (await findHardship(trx, id, member.id)) ?? refuse("NotFound");
     const loan = (await lockLoan(trx, before.loan_id)) ?? refuse("NotFound");
@@ -81,16 +82,18 @@ export async function agreeHardship(house: House, request: AgreeRequest): Promis
   });
 }
 
-/** The code's proof, or null when this addendum was agreed to and the reply was lost. */
-async function proveCode(house: House, request: AgreeRequest): Promise<string | null> {
+/** A proof, or null when this addendum was agreed to and the reply was lost. */
+async function prove(house: House, request: AgreeRequest): Promise<string | null> {
   const { body, member, caller } = request;
   if (await findAgreement(house.db, house, request)) return null;
   // Checked before the code, so that an offer that has ended costs no try.
   const { addendum } = await openOffer(house.db, house, body.id, member.id);
   if (addendum.hash !== body.hash) refuse("DocumentChanged");
   const code = agreeCodeFor(member, body.id, body.hash);
-  const asker = memberAsker(member.id);
-  return checkCode(house, code, body.otp, asker, caller).catch(async (refusal: unknown) => {
+  const checking = body.passkey
+    ? checkPasskeyConfirm(house, member.id, code, body.passkey, caller)
+    : checkCode(house, code, body.otp ?? "", memberAsker(member.id), caller);
+  return checking.catch(async (refusal: unknown) => {
     // The same request sent twice: the other one spent the code meanwhile.
     if (await findAgreement(house.db, house, request)) return null;
     throw refusal;

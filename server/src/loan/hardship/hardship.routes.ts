@@ -3,6 +3,7 @@ import {
   agreeHardshipCall,
   askHardshipCall,
   hardshipCodeCall,
+  hardshipPasskeyCall,
   previewHardshipCall,
   readHardshipCall,
   withdrawHardshipCall,
@@ -10,6 +11,7 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import { sendAgreeCode } from "#loan/hardship/agree-code.ts";
 import { agreeHardship } from "#loan/hardship/agree-hardship.ts";
+import { askAgreePasskey } from "#loan/hardship/ask-agree-passkey.ts";
 import { askHardship } from "#loan/hardship/ask-hardship.ts";
 import { previewHardship, readHardship } from "#loan/hardship/read-hardship.ts";
 import { withdrawHardship } from "#loan/hardship/withdraw-hardship.ts";
@@ -26,6 +28,9 @@ export function hardshipRoutes(answering: Answering): void {
   );
   answer(answering, hardshipCodeCall, ({ body, member, caller }) =>
     sendAgreeCode(house, body, member, caller),
+  );
+  answer(answering, hardshipPasskeyCall, ({ body, member }) =>
+    askAgreePasskey(house, body, member),
   );
   answer(answering, agreeHardshipCall, (asked) => agreeHardship(house, asked));
 }

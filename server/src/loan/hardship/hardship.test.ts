@@ -11,6 +11,7 @@ import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
 import { addStaff, nextKey, outcomeOf, receivePayment } from "#testing/loan.ts";
 import { auditActions, forgetLimits, latestCode, letResend } from "#testing/member.ts";
+import { addFirstPasskey } from "#testing/passkey.ts";
 import { withPolicy } from "#testing/policy.ts";
 import { confirmProposals, openProposals } from "#testing/proposals.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
@@ -284,6 +285,33 @@ describe("agreeing", () => {
     });
     expect(await send({ otp, hash })).toBe("409 DocumentChanged");
     expect(await agree()).toBe("200");
+    await expectTrueAccounts();
+  });
+
+  it("takes a passkey in place of a code, for these words only", async () => {
+    await ask();
+    await offer();
+    const { latest } = await read();
+    const { id } = latest;
+    const { hash } = latest.agreement.document;
+    const question = (asked: string) =>
+      member.post("/memberloan/hardship/passkey", { id, hash: asked });
+    expect(outcomeOf(await question(hash))).toBe("409 PasskeyMissing");
+    const phone = await addFirstPasskey(test, member);
+    expect(outcomeOf(await question("0".repeat(64)))).toBe("409 DocumentChanged");
+    const before = (await question(hash)).json().options;
+    const passkey = phone.get((await question(hash)).json().options);
+    const send = (shown: object) =>
+      member.post("/memberloan/hardship/agree", { id, passkey: shown, hash });
+    expect(outcomeOf(await send(phone.get(before)))).toBe("422 PasskeyRefused");
+    // The one try of the question is used up by the wrong answer.
+    expect(outcomeOf(await send(passkey))).toBe("422 PasskeyRefused");
+    expect(outcomeOf(await send(phone.get((await question(hash)).json().options)))).toBe("200");
+    const { rows } = await test.ownerPool.query(
+      "select means from code_challenge join hardship on challenge_id = code_challenge.id where hardship.id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ means: "passkey" }]);
     await expectTrueAccounts();
   });
 

@@ -1,4 +1,4 @@
-/** The lender's offer: before and after, the addendum, and agreeing with a code. */
+/** The lender's offer: before and after, the addendum, and agreeing with a code or a passkey. */
 import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,6 +15,7 @@ import {
 } from "#loan/hardship/hardship.api.ts";
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { CodeDialog } from "#member/code-dialog.tsx";
+import type { ShownPasskey } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -57,6 +58,10 @@ export function OfferCard({ hardship, onAgreed }: Props) {
   );
 }
 
+/** The code or passkey was wrong, and the offer is as it was. */
+const isWrongProof = (code: string | undefined): boolean =>
+  code === "CodeRefused" || code === "PasskeyRefused";
+
 function Agree({ hardship, onAgreed }: Props) {
   const words = useWords(moreTimeWords);
   const client = useQueryClient();
@@ -73,13 +78,15 @@ function Agree({ hardship, onAgreed }: Props) {
     },
     // The figures may have changed, so the page reads the offer again.
     onRefused: ({ problem }) => {
-      if (problem?.code !== "CodeRefused") void refreshHardship(client);
+      if (!isWrongProof(problem?.code)) void refreshHardship(client);
     },
   });
-  const confirm = async (otp: string) => {
-    const outcome = await once.run({ id: hardship.id, otp, hash: document.hash });
-    const isWrongCode = "failure" in outcome && outcome.failure.problem?.code === "CodeRefused";
-    if (!isWrongCode) setIsOpen(false);
+  const { id } = hardship;
+  const { hash } = document;
+  const confirm = async (proof: { otp: string } | { passkey: ShownPasskey }) => {
+    const outcome = await once.run({ id, ...proof, hash });
+    const refusal = "failure" in outcome ? outcome.failure.problem?.code : undefined;
+    if (!isWrongProof(refusal)) setIsOpen(false);
     if ("failure" in outcome) throw outcome.failure;
   };
   const isRead = read === document.hash;
@@ -109,9 +116,13 @@ function Agree({ hardship, onAgreed }: Props) {
         title={words.agreeTitle}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        about={document.hash}
-        send={() => ask("POST /memberloan/hardship/otp", { id: hardship.id })}
-        confirm={confirm}
+        about={hash}
+        send={() => ask("POST /memberloan/hardship/otp", { id })}
+        confirm={(otp) => confirm({ otp })}
+        passkey={{
+          question: () => ask("POST /memberloan/hardship/passkey", { id, hash }),
+          confirm: (passkey) => confirm({ passkey }),
+        }}
       >
         {after.next && (
           <p>
