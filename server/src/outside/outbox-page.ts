@@ -55,6 +55,7 @@ function outboxPage(messages: readonly StoredMessage[]): string {
     <meta http-equiv="refresh" content="5">
     <meta name="robots" content="noindex">
     <title>Demo outbox</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/dev/outbox/style.css">
   </head>
   <body>
