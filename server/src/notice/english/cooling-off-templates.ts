@@ -7,7 +7,7 @@ export const coolingOffTemplates = {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: you are giving your loan back`,
     text: ({ company, reference, amount, when, payPage }) =>
-      `${company}: you give back loan ${reference}. Pay ${amount} by ${when}, and nothing else. Not you? ${payPage}`,
+      `${company}: you give back loan ${reference}. Pay ${amount} by ${when}, nothing else: ${payPage} Not you? Write to us.`,
   },
   "cooling-off-complete": {
     purpose: "LOAN",

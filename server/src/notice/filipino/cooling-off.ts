@@ -6,7 +6,7 @@ export const coolingOffWords = {
   "cooling-off-declare": {
     subject: ({ company }) => `${company}: ibinabalik mo ang loan mo`,
     text: ({ company, reference, amount, when, payPage }) =>
-      `${company}: ibinabalik mo ang loan ${reference}. Bayaran ang ${amount} hanggang ${when}, wala nang iba. Hindi ikaw? ${payPage}`,
+      `${company}: ibinabalik mo ang loan ${reference}. Bayaran ang ${amount} hanggang ${when}, wala nang iba: ${payPage} Hindi ikaw? Sumulat sa amin.`,
   },
   "cooling-off-complete": {
     subject: ({ company }) => `${company}: naibalik na ang loan mo`,
