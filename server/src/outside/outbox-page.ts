@@ -46,8 +46,8 @@ const returnButton = (reportId: string): string =>
           <button>Play: it did not arrive</button>
         </form>`;
 
-const returned = `<p class="done" role="status">Played: it did not arrive. The member sees it on Home
-        and in Settings, and staff in the member's case.</p>`;
+const returned = `<p class="done" role="status">Played: it did not arrive. If it went to a member,
+        their Home, Settings and case show it. A code before registering belongs to no member.</p>`;
 
 function outboxPage(messages: readonly StoredMessage[], isReturned: boolean): string {
   const list = messages.length
