@@ -37,6 +37,8 @@ test("a member asks for a pause, reads the offer, agrees, and Home has the new d
   await expectOpenToAll(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Months without an instalment").selectOption("2");
+  // The figures of one month are dimmed until those of two have come.
+  await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Afterwards" })).toContainText("Last due date");
   await expectOpenToAll(page);
   await page.getByRole("button", { name: "Send the request" }).click();

@@ -28,10 +28,7 @@ const priced = {
   interestAmountXR: z.number(),
 };
 
-/**
- * The specification's client sends these with an application. They are accepted and ignored: the
- * server alone sets a loan's status and its texts.
- */
+/** The specification's client sends these; they are ignored, as the server alone sets them. */
 const ignoredStatusFields = {
   status: z.optional(z.unknown()),
   statusMessage: z.optional(z.unknown()),

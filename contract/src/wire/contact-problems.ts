@@ -36,7 +36,7 @@ export const contactProblems = {
   },
   ContactPromised: {
     status: 409,
-    message: "The member has promised to pay by a day. Until then they are not contacted.",
+    message: "The member has promised to pay. Until the promised day they are not contacted.",
   },
   ContactPlaceUnknown: {
     status: 409,

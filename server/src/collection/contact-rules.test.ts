@@ -345,7 +345,7 @@ describe("the desk", () => {
       refusal: "NIGHT_IN_MANILA",
       why: "Members are not contacted before 6:00 AM or after 10:00 PM in Manila.",
       possibleAt: "2026-03-03T03:00:00.000Z",
-      localTimes: ["17:30"],
+      localTimes: ["5:30 PM"],
       agreedToNights: false,
     });
     const { authorization } = member;

@@ -23,10 +23,10 @@ export async function readContactWindow(
     refusal,
     why: refusal ? problems[contactRefusals[refusal]].message : "",
     possibleAt: possible_at?.toISOString() ?? null,
-    localTimes: [...new Set((zones ?? []).map((zone) => timeIn(zone, at)))].toSorted(),
+    localTimes: [...new Set((zones ?? []).map((zone) => timeIn(zone, at)))],
     agreedToNights: agreed_to_nights,
   };
 }
 
 const timeIn = (timeZone: string, at: Date): string =>
-  at.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  at.toLocaleTimeString("en-PH", { timeZone, hour: "numeric", minute: "2-digit" });

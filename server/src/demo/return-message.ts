@@ -9,6 +9,7 @@ import type { House } from "#house/house.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { readReportId } from "#notice/delivery/report-id.ts";
 import { takeBounce } from "#notice/delivery/take-bounce.ts";
+import { RETURNED } from "#outside/outbox-page.ts";
 import { refuse } from "#problem.ts";
 
 const FORM_BYTES_MAX = 500;
@@ -29,7 +30,7 @@ export function serveReturns(app: FastifyInstance, house: House): void {
         await house.db
           .transaction()
           .execute((trx) => noteUndelivered(trx, house, noticeId, "NO_ADDRESS"));
-      return reply.redirect("/dev/outbox", 303);
+      return reply.redirect(`/dev/outbox${RETURNED}`, 303);
     });
   });
 }

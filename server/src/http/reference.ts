@@ -59,6 +59,7 @@ export function referencePage(calls: readonly Call[], mode: Config["mode"]): str
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>Hiram: reference of the calls</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${apiBase}/docs/style.css">
   </head>
   <body>

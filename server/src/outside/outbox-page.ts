@@ -6,15 +6,18 @@ import { readOutbox, type StoredMessage } from "#outside/outbox.ts";
 
 const SHOWN_MAX = 50;
 
+/** Ends the address of the page after somebody has played that a message did not arrive. */
+export const RETURNED = "?returned";
+
 export function serveOutbox(app: FastifyInstance, dataDir: string): void {
-  app.get("/dev/outbox", async (_, reply) =>
+  app.get("/dev/outbox", async ({ url }, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       // With "no-referrer" a browser sends the page's own form with "Origin: null", like a foreign
       // one.
       .header("referrer-policy", "same-origin")
-      .send(outboxPage(await readOutbox(dataDir, SHOWN_MAX))),
+      .send(outboxPage(await readOutbox(dataDir, SHOWN_MAX), url.endsWith(RETURNED))),
   );
   app.get("/dev/outbox/style.css", async (_, reply) => reply.type("text/css").send(STYLE));
 }
@@ -43,7 +46,10 @@ const returnButton = (reportId: string): string =>
           <button>Play: it did not arrive</button>
         </form>`;
 
-function outboxPage(messages: readonly StoredMessage[]): string {
+const returned = `<p class="done" role="status">Played: it did not arrive. If it went to a member,
+        their Home, Settings and case show it. A code before registering belongs to no member.</p>`;
+
+function outboxPage(messages: readonly StoredMessage[], isReturned: boolean): string {
   const list = messages.length
     ? `<ol>${messages.map(bubble).join("\n      ")}</ol>`
     : "<p>No messages yet. Register, and your code appears here.</p>";
@@ -52,9 +58,10 @@ function outboxPage(messages: readonly StoredMessage[]): string {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
-    <meta http-equiv="refresh" content="5">
+    <meta http-equiv="refresh" content="5; url=/dev/outbox">
     <meta name="robots" content="noindex">
     <title>Demo outbox</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/dev/outbox/style.css">
   </head>
   <body>
@@ -62,6 +69,7 @@ function outboxPage(messages: readonly StoredMessage[]): string {
       <h1>Messages</h1>
       <p class="note">Demo: nothing is really sent. The newest is on top; this page reloads itself.
         <a href="/dev/clock">Move the demo's clock</a> or <a href="/dev/bank">play the bank</a>.</p>
+      ${isReturned ? returned : ""}
       ${list}
     </main>
   </body>
@@ -79,11 +87,13 @@ h1 { margin: 0; font-size: 1.25rem; }
 .note { margin: 0.25rem 0 1rem; font-size: 0.875rem; color: light-dark(#4a5a72, #a9b7cc); }
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.75rem; }
 li { padding: 0.75rem 1rem; border-radius: 1rem 1rem 1rem 0.25rem;
-  background: light-dark(#eef3fa, #16274a); overflow-wrap: anywhere; white-space: pre-line; }
+  background: light-dark(#eef3fa, #16274a); overflow-wrap: anywhere; }
 li.email { background: light-dark(#fef3dc, #33270f); border-radius: 0.5rem; }
 .to, time { margin: 0; font-size: 0.8125rem; color: light-dark(#4a5a72, #a9b7cc); }
 .note a { color: inherit; }
-.text { margin: 0.25rem 0; }
+.text { margin: 0.25rem 0; white-space: pre-line; }
+.done { margin: 0 0 1rem; padding: 0.75rem 1rem; border-radius: 0.5rem;
+  background: light-dark(#e3f4ee, #0d2e2a); color: light-dark(#0b5c4a, #7fdcc0); }
 form { margin: 0.5rem 0 0; }
 button { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid currentColor; color: inherit;
   border-radius: 0.5rem; background: none; font: inherit; font-size: 0.8125rem; cursor: pointer; }

@@ -234,6 +234,7 @@ type PageProps = {
 };
 
 function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
+  const [hasDeclared, setHasDeclared] = useState(false);
   const cards: Readonly<Record<Card, ReactNode>> = {
     status: <StatusCard loan={loan} />,
     statement: <StatementCard loan={loan} isAsked={isAsked} />,
@@ -241,7 +242,9 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
     figures: <LoanFigures loan={loan} />,
     wallet: others.wallet,
     approved: <ApprovedCard loan={loan} onDone={onDone} />,
-    coolingOff: <CoolingOffCard loan={loan} />,
+    coolingOff: (
+      <CoolingOffCard loan={loan} isNew={hasDeclared} onDeclared={() => setHasDeclared(true)} />
+    ),
     due: <DueCard loan={loan} />,
     payment: others.payment,
     overpaid: others.overpaid,

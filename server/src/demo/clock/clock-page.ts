@@ -37,6 +37,7 @@ export function clockPage({ now, real, move, happened }: Shown): string {
     ${isMoving ? '<meta http-equiv="refresh" content="1">' : ""}
     <meta name="robots" content="noindex">
     <title>Demo clock</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/dev/clock/style.css">
   </head>
   <body>

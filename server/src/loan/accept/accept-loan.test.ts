@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { decideLoan } from "#loan/decide-loan.ts";
 import { mailContract } from "#loan/papers/mail-contract.ts";
-import type { Letter, Mail } from "#outside/mail.ts";
+import { type Letter, type Mail, RecipientRefused } from "#outside/mail.ts";
 import { openOutside } from "#outside/outside.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import {
@@ -331,5 +331,18 @@ describe("the signed contract", () => {
     await mailContract(test.house, outside, { loanId: loan.loanId });
     expect(letters[1]?.text).toMatch(/^Kumusta, .+!\n\nNakalakip ang kontrata/);
     expect(letters[1]?.attachment?.name).toBe(attachment?.name);
+  });
+
+  it("is not tried again when the mail server refuses the address, which is marked", async () => {
+    await accept(test, loan.member);
+    const refusing = (error: Error): Mail => ({ send: () => Promise.reject(error) });
+    const outside = openOutside(test.house.config, test.house.clock);
+    const mailWith = (error: Error) =>
+      mailContract(test.house, { ...outside, mail: refusing(error) }, { loanId: loan.loanId });
+    await expect(mailWith(new Error("the mail server is away"))).rejects.toThrow("away");
+    const dead = async () => (await loan.member.post("/member/infostate", {})).json().deadAddresses;
+    expect(await dead()).toEqual([]);
+    await mailWith(new RecipientRefused(550, "550 5.1.1 no such mailbox"));
+    expect(await dead()).toMatchObject([{ channel: "email", why: "NO_ADDRESS" }]);
   });
 });

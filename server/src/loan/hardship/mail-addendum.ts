@@ -6,6 +6,7 @@ import { addendumId } from "@hiram/contract/loan/papers.ts";
 import type { House } from "#house/house.ts";
 import { openPaperFile } from "#loan/papers/open-issued-paper.ts";
 import { findMember, openDetails } from "#member/details.ts";
+import { mailPaper } from "#notice/delivery/mail-paper.ts";
 import type { Language } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -42,7 +43,7 @@ export async function mailAddendum(
   const { name, type, bytes } = await openPaperFile(house, addendumId(hardshipId), {
     id: row.member_id,
   });
-  await mail.send({
+  await mailPaper(house, mail, row.member_id, {
     to: email,
     purpose: "LOAN",
     subject: `${company}: ${subject}`,

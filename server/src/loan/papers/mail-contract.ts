@@ -8,6 +8,7 @@ import type { House } from "#house/house.ts";
 import { findAcceptance, findLoan } from "#loan/loan.sql.ts";
 import { openContract } from "#loan/open-document.ts";
 import { findMember, openDetails } from "#member/details.ts";
+import { mailPaper } from "#notice/delivery/mail-paper.ts";
 import type { Language } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -53,7 +54,7 @@ export async function mailContract(
   const company = config.company.CompanyName;
   const { subject, text } = contractWords[language];
   const { name, type, bytes } = await openContract(house, loan);
-  await mail.send({
+  await mailPaper(house, mail, loan.member_id, {
     to: email,
     purpose: "LOAN",
     subject: `${company}: ${subject(loan.loan_number)}`,

@@ -7,7 +7,7 @@ export const coolingOffTemplates = {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: you are giving your loan back`,
     text: ({ company, reference, amount, when, payPage }) =>
-      `${company}: you give back loan ${reference}. Pay ${amount} by ${when}, and nothing else. Not you? ${payPage}`,
+      `${company}: you give back loan ${reference}. Pay only ${amount} by ${when}: ${payPage} Not you? Write to us.`,
   },
   "cooling-off-complete": {
     purpose: "LOAN",
@@ -19,7 +19,7 @@ export const coolingOffTemplates = {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan goes on`,
     text: ({ company, reference, when, page }) =>
-      `${company}: loan ${reference} did not come back in full by ${when}, so it goes on as agreed. What is due: ${page}`,
+      `${company}: loan ${reference} did not come back in full by ${when}, so it goes on as agreed. Due now: ${page}`,
   },
   "cooling-off-resume": {
     purpose: "LOAN",

@@ -6,7 +6,7 @@ export const coolingOffWords = {
   "cooling-off-declare": {
     subject: ({ company }) => `${company}: ibinabalik mo ang loan mo`,
     text: ({ company, reference, amount, when, payPage }) =>
-      `${company}: ibinabalik mo ang loan ${reference}. Bayaran ang ${amount} hanggang ${when}, wala nang iba. Hindi ikaw? ${payPage}`,
+      `${company}: ibabalik ang loan ${reference}. Bayaran: ${amount} hanggang ${when}. ${payPage} Di ikaw? Sumulat.`,
   },
   "cooling-off-complete": {
     subject: ({ company }) => `${company}: naibalik na ang loan mo`,
@@ -16,7 +16,7 @@ export const coolingOffWords = {
   "cooling-off-lapse": {
     subject: ({ company }) => `${company}: tuloy ang loan mo`,
     text: ({ company, reference, when, page }) =>
-      `${company}: hindi naibalik nang buo ang loan ${reference} hanggang ${when}, kaya tuloy ito. Ang dapat bayaran: ${page}`,
+      `${company}: di naibalik nang buo ang loan ${reference} hanggang ${when}, kaya tuloy ito. Dapat bayaran: ${page}`,
   },
   "cooling-off-resume": {
     subject: ({ company }) => `${company}: hindi pa naibabalik ang loan mo`,

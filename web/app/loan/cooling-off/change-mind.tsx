@@ -13,12 +13,19 @@ import { Money } from "#ui/money.tsx";
 import { coolingOffWords } from "#words/en/loan/cooling-off.ts";
 import { useWords } from "#words/words.tsx";
 
-type Props = { readonly coolingOff: CoolingOffReply; readonly isClosed: boolean };
+type Props = {
+  readonly coolingOff: CoolingOffReply;
+  readonly isClosed: boolean;
+  readonly onDeclared: () => void;
+};
 
-export function ChangeMind({ coolingOff, isClosed }: Props) {
+export function ChangeMind({ coolingOff, isClosed, onDeclared }: Props) {
   const words = useWords(coolingOffWords);
   const [isOpen, setIsOpen] = useState(false);
-  const { state, isBusy, run, reset } = useGiveLoanBack(() => setIsOpen(false));
+  const { state, isBusy, run, reset } = useGiveLoanBack(() => {
+    setIsOpen(false);
+    onDeclared();
+  });
   const { daysLeft, lastDay } = coolingOff;
   const close = () => setIsOpen(false);
   return (

@@ -1,6 +1,7 @@
 /** What the loan's page says of cooling-off, by its state; nothing when the days have passed. */
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ChangeMind } from "#loan/cooling-off/change-mind.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -10,21 +11,49 @@ import { Money } from "#ui/money.tsx";
 import { coolingOffWords } from "#words/en/loan/cooling-off.ts";
 import { useWords } from "#words/words.tsx";
 
-export function CoolingOffCard({ loan: { coolingOff, status } }: { readonly loan: Loan }) {
+type Props = {
+  readonly loan: Loan;
+  /** The member has said so on this page: the answer is shown to them. */
+  readonly isNew: boolean;
+  readonly onDeclared: () => void;
+};
+
+export function CoolingOffCard({ loan: { coolingOff, status }, isNew, onDeclared }: Props) {
   if (!coolingOff) return null;
-  if (coolingOff.status === "OPEN")
-    return <ChangeMind coolingOff={coolingOff} isClosed={status === "CLOSED"} />;
-  if (coolingOff.status === "DECLARED") return <GivingBack coolingOff={coolingOff} />;
-  return coolingOff.status === "GIVEN_BACK" ? <GivenBack /> : null;
+  const isClosed = status === "CLOSED";
+  if (coolingOff.status === "OPEN") return <ChangeMind {...{ coolingOff, isClosed, onDeclared }} />;
+  if (coolingOff.status === "DECLARED") return <GivingBack coolingOff={coolingOff} isNew={isNew} />;
+  return coolingOff.status === "GIVEN_BACK" ? <GivenBack isNew={isNew} /> : null;
 }
 
-function GivingBack({ coolingOff }: { readonly coolingOff: CoolingOffReply }) {
+/**
+ * The page changes around the button that was pressed, and the answer is at its top: the heading is
+ * brought into view and focused.
+ */
+function Heading({ isNew, children }: { readonly isNew: boolean; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [wasNew] = useState(isNew);
+  useEffect(() => {
+    if (!wasNew) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "center" });
+  }, [wasNew]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-base text-accent outline-none">
+      {children}
+    </h2>
+  );
+}
+
+type GivingBackProps = Pick<Props, "isNew"> & { readonly coolingOff: CoolingOffReply };
+
+function GivingBack({ coolingOff, isNew }: GivingBackProps) {
   const words = useWords(coolingOffWords);
   const { giveBack, giveBackBy } = coolingOff;
   const amount = fromPesos(giveBack);
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.declaredTitle}</h2>
+      <Heading isNew={isNew}>{words.declaredTitle}</Heading>
       {giveBack === 0 ? (
         <p>{words.declaredNothing}</p>
       ) : (
@@ -47,11 +76,11 @@ function GivingBack({ coolingOff }: { readonly coolingOff: CoolingOffReply }) {
   );
 }
 
-function GivenBack() {
+function GivenBack({ isNew }: Pick<Props, "isNew">) {
   const words = useWords(coolingOffWords);
   return (
     <Card className="flex flex-col gap-2">
-      <h2 className="text-base text-accent">{words.doneTitle}</h2>
+      <Heading isNew={isNew}>{words.doneTitle}</Heading>
       <p>{words.doneText}</p>
     </Card>
   );

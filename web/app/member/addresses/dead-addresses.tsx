@@ -43,13 +43,8 @@ function OneAddress({ dead, isOnly }: { dead: DeadAddress; isOnly: boolean }) {
         >
           {words.change[channel]}
         </Link>
-        <Button
-          variant="plain"
-          aria-label={words.worksOf[channel]}
-          disabled={works.isPending}
-          onClick={() => works.mutate()}
-        >
-          {words.works}
+        <Button variant="plain" disabled={works.isPending} onClick={() => works.mutate()}>
+          {words.works[channel]}
         </Button>
       </div>
       {works.error && <FailureNotice failure={asFailure(works.error)} />}

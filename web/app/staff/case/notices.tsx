@@ -78,7 +78,7 @@ function Delivery({ delivery, undeliveredWhy, sentAt, attempts, lastError }: Not
         </span>
       )}
       {attempts > 1 && <span className="block text-sm text-ink-soft">{attempts} tries</span>}
-      {lastError && !sentAt && (
+      {lastError && !sentAt && !undeliveredWhy && (
         <span className="block text-sm break-words text-ink-soft">{lastError}</span>
       )}
     </>

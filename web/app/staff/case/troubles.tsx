@@ -14,7 +14,7 @@ export const CaseTroubles = ({ troubles }: Props) =>
     <Notice key={channel} variant={isDead ? "bad" : "wait"}>
       <p>
         <strong>
-          {names[channel]} to <span className="figures">{address}</span> did not arrive since{" "}
+          {names[channel]} to <span className="figures">{address}</span> has not arrived since{" "}
           {writeDay(dayInManila(new Date(since)))}: {undeliveredReasons[why].atDesk}.
         </strong>
       </p>

@@ -42,6 +42,7 @@ type Typed = typeof nothing;
 
 export function ContactForm({ late, person, channel }: Props) {
   const [typed, setTyped] = useState(nothing);
+  const [isTried, setIsTried] = useState(false);
   const [contactId, setContactId] = useState(() => crypto.randomUUID());
   const record = useDeskAction("POST /staff/collections/contact");
   const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
@@ -51,10 +52,11 @@ export function ContactForm({ late, person, channel }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (outcome === "" || record.isPending) return;
-    const promise = {
-      amount: toPesos(readTyped(typed.amount || "0") ?? 0),
-      promisedOn: typed.promisedOn,
-    };
+    const amount = readTyped(typed.amount);
+    const { promisedOn } = typed;
+    setIsTried(true);
+    if (mayPromise && isPromised && (amount === null || promisedOn === "")) return;
+    const promise = { amount: toPesos(amount ?? 0), promisedOn };
     record.mutate(
       {
         ...{ loanId: late.id, contactId, person, channel, outcome },
@@ -66,6 +68,7 @@ export function ContactForm({ late, person, channel }: Props) {
       {
         onSuccess: () => {
           setTyped(nothing);
+          setIsTried(false);
           setContactId(crypto.randomUUID());
         },
       },
@@ -76,7 +79,7 @@ export function ContactForm({ late, person, channel }: Props) {
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         <h3 className="text-base">Write down a contact</h3>
         <ContactFields {...{ typed, change, channel }} />
-        {mayPromise && <PromiseFields {...{ typed, change, late }} />}
+        {mayPromise && <PromiseFields {...{ typed, change, late, isTried }} />}
         <Button
           type="submit"
           variant="action"
@@ -109,6 +112,7 @@ function ContactFields({ typed: { outcome, isIn, script, note }, change, channel
       <CheckField
         id="contact-in"
         checked={isIn}
+        hint="Such a contact can be written down at any time."
         onChange={(event) => change({ isIn: event.target.checked })}
       >
         The member contacted us
@@ -135,9 +139,15 @@ function ContactFields({ typed: { outcome, isIn, script, note }, change, channel
   );
 }
 
-type PromiseProps = Omit<FieldsProps, "channel"> & { readonly late: LateCase };
+type PromiseProps = Omit<FieldsProps, "channel"> & {
+  readonly late: LateCase;
+  /** Missing parts are marked from the first try to send on. */
+  readonly isTried: boolean;
+};
 
-function PromiseFields({ typed, change, late }: PromiseProps) {
+function PromiseFields({ typed, change, late, isTried }: PromiseProps) {
+  const isAmountMissing = isTried && readTyped(typed.amount) === null;
+  const isDayMissing = isTried && typed.promisedOn === "";
   return (
     <>
       <CheckField
@@ -154,6 +164,7 @@ function PromiseFields({ typed, change, late }: PromiseProps) {
             wireName="promise.amount"
             label="How much, in pesos"
             hint="The member is told what you write here."
+            error={isAmountMissing ? "Please enter how much." : null}
             inputMode="decimal"
             value={typed.amount}
             onChange={(event) => change({ amount: event.target.value })}
@@ -162,6 +173,7 @@ function PromiseFields({ typed, change, late }: PromiseProps) {
             id="contact-day"
             wireName="promise.promisedOn"
             label="By which day"
+            error={isDayMissing ? "Please choose the day." : null}
             type="date"
             min={todayInManila()}
             max={late.promiseUntil}

@@ -12,7 +12,7 @@ export const ContactLog = ({ late: { contacts } }: { readonly late: LateCase }) 
   <Card className="flex flex-col gap-4">
     <h2 className="text-lg text-accent">Contacts</h2>
     {contacts.length === 0 && <p className="text-ink-soft">None yet.</p>}
-    <ol className="flex flex-col gap-3">
+    <ol className="flex flex-col gap-3 empty:hidden">
       {contacts.map(({ id, at, channel, direction, outcome, by, template, note }) => (
         <li key={id} className="flex flex-col">
           <span className="font-semibold">

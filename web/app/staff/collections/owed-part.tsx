@@ -47,7 +47,7 @@ export function OwedPart({ late }: { readonly late: LateCase }) {
       />
       <h3 className="text-base">Payments</h3>
       {late.payments.length === 0 && <p className="text-ink-soft">None yet.</p>}
-      <ul className="flex flex-col gap-1">
+      <ul className="flex flex-col gap-1 empty:hidden">
         {late.payments.map(({ id, receivedOn, amount, reference }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4">
             <span>

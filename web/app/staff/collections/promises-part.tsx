@@ -23,7 +23,7 @@ export function PromisesPart({ late }: { readonly late: LateCase }) {
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg text-accent">Promises to pay</h2>
       {promises.length === 0 && <p className="text-ink-soft">None yet.</p>}
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4 empty:hidden">
         {promises.map(({ id, amount, promisedOn, status, madeAt, by, paid }) => (
           <li key={id} className="flex flex-col items-start gap-2">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

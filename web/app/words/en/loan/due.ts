@@ -33,7 +33,7 @@ export const dueWords = defineWords("loan/due", {
     `${amount} of what you owe is in dispute. You need not pay it until we have decided, and it earns no late charges.`,
   promised: (amount: string, day: string) => `You told us: ${amount} by ${day}.`,
   promisedText:
-    "Until that day we send no reminders and do not call. It adds no charges and does not change your score. If it is not right, write to us under Help.",
+    "Until that day we send no reminders and do not call. Late charges go on until you pay. If it is not right, write to us under Help.",
   promisePaid: (amount: string) => `Received for it so far: ${amount}.`,
   promiseKept: (amount: string) => `Thank you: you paid the ${amount} that you told us about.`,
   nothing: "Every instalment is paid.",

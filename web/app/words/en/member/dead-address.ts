@@ -29,8 +29,7 @@ export const deadAddressWords = defineWords("member/dead-address", {
     email: "Reminders go to your phone by SMS until it works again.",
   },
   change: { sms: "Change your phone number", email: "Change your e-mail address" },
-  works: "It works again",
-  worksOf: {
+  works: {
     sms: "SMS arrive again",
     email: "E-mails arrive again",
   },

@@ -30,7 +30,7 @@ export const words: (typeof dueWords)["english"] = {
     `${amount} ng utang mo ang tinututulan mo. Hindi mo ito kailangang bayaran habang wala pa kaming pasya, at walang singil sa pagkahuli para rito.`,
   promised: (amount, day) => `Sinabi mo sa amin: ${amount} hanggang ${day}.`,
   promisedText:
-    "Hanggang sa araw na iyon, wala kaming paalala at hindi kami tatawag. Walang dagdag na singil at hindi nito binabago ang score mo. Kung hindi tama, sumulat sa amin sa Tulong.",
+    "Hanggang sa araw na iyon, wala kaming paalala at hindi kami tatawag. Tuloy ang singil sa pagka-late hanggang magbayad ka. Kung hindi tama, sumulat sa amin sa Tulong.",
   promisePaid: (amount) => `Natanggap na para rito: ${amount}.`,
   promiseKept: (amount) => `Salamat: nabayaran mo ang ${amount} na sinabi mo sa amin.`,
   nothing: "Bayad na ang lahat ng hulog.",

@@ -34,8 +34,7 @@ export const words: (typeof deadAddressWords)["english"] = {
     email: "Sa SMS muna ipapadala ang mga paalala hanggang gumana ulit ito.",
   },
   change: { sms: "Palitan ang phone number mo", email: "Palitan ang email address mo" },
-  works: "Gumagana na ulit",
-  worksOf: {
+  works: {
     sms: "Dumarating na ulit ang mga SMS",
     email: "Dumarating na ulit ang mga email",
   },

@@ -1,0 +1,26 @@
+/**
+ * Mails a paper to a member. A mail server that refuses the address for good would refuse it again:
+ * the letter is not tried any more, and the address is marked as for every message. The paper stays
+ * in the member's account.
+ */
+import type { House } from "#house/house.ts";
+import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";
+import { addTrouble } from "#notice/delivery/delivery.sql.ts";
+import { type Letter, type Mail, RecipientRefused } from "#outside/mail.ts";
+
+export async function mailPaper(
+  house: House,
+  mail: Mail,
+  memberId: string,
+  letter: Letter,
+): Promise<void> {
+  try {
+    await mail.send(letter);
+  } catch (error) {
+    if (!(error instanceof RecipientRefused)) throw error;
+    const fingerprint = addressFingerprint(house, "email", letter.to);
+    await house.db
+      .transaction()
+      .execute((trx) => addTrouble(trx, { memberId, channel: "email", fingerprint }, error.why));
+  }
+}
