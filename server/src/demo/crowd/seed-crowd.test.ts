@@ -73,7 +73,10 @@ describe("a crowd", () => {
 
   it("opens at the desk: every queue, a search and a case", async () => {
     const today = (await desk.browser.get("/staff/today")).json();
-    expect(today.queues.every(({ count }: { count: number }) => count > 0)).toBe(true);
+    type Queue = { queue: string; count: number };
+    const empty = today.queues.filter(({ count }: Queue) => count === 0);
+    // Nobody of the crowd has asked for more time or promised to pay.
+    expect(empty.map(({ queue }: Queue) => queue)).toEqual(["promises", "hardship"]);
     const lists: [string, object][] = [
       ["/staff/applications", {}],
       ["/staff/id-checks", {}],

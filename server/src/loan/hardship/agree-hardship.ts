@@ -1,7 +1,7 @@
 /**
- * The member agrees to new terms with a code or a passkey. It is checked outside the transaction, so
- * that a wrong guess counts whatever follows; it is spent in the transaction that stores the addendum
- * and computes the account anew. A repeated request gets the same reply.
+ * The member agrees to new terms with a code or a passkey. It is checked outside the transaction,
+ * so that a wrong guess counts whatever follows; it is spent in the transaction that stores the
+ * addendum and computes the account anew. A repeated request gets the same reply.
  */
 import type { agreeHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
 import { watchedUntil } from "@hiram/contract/loan/hardship.ts";

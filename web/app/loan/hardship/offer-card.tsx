@@ -65,7 +65,9 @@ const isWrongProof = (code: string | undefined): boolean =>
 function Agree({ hardship, onAgreed }: Props) {
   const words = useWords(moreTimeWords);
   const client = useQueryClient();
-  const { document, after } = hardship.agreement;
+  const { id, agreement } = hardship;
+  const { document, after } = agreement;
+  const { hash } = document;
   const [read, setRead] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const once = useOnce<AgreeBody, AgreeReply>({
@@ -81,23 +83,20 @@ function Agree({ hardship, onAgreed }: Props) {
       if (!isWrongProof(problem?.code)) void refreshHardship(client);
     },
   });
-  const { id } = hardship;
-  const { hash } = document;
   const confirm = async (proof: { otp: string } | { passkey: ShownPasskey }) => {
     const outcome = await once.run({ id, ...proof, hash });
     const refusal = "failure" in outcome ? outcome.failure.problem?.code : undefined;
     if (!isWrongProof(refusal)) setIsOpen(false);
     if ("failure" in outcome) throw outcome.failure;
   };
-  const isRead = read === document.hash;
-  return (
+    return (
     <section className="flex flex-col gap-3">
-      <ReadAddendum document={document} onOpen={() => setRead(document.hash)} />
-      {!isRead && <p className="text-sm text-ink-soft">{words.addendumHint}</p>}
+      <ReadAddendum document={document} onOpen={() => setRead(hash)} />
+      {read !== hash && <p className="text-sm text-ink-soft">{words.addendumHint}</p>}
       <Button
         variant="action"
         className="min-h-14 text-lg"
-        disabled={!isRead}
+        disabled={read !== hash}
         onClick={() => {
           once.reset();
           setIsOpen(true);
