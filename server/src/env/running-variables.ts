@@ -136,6 +136,14 @@ export const runningVariables = [
           "The folder of initdb and postgres for the built-in database, for trying another version.",
       },
       {
+        name: "SYNCHRONOUS_STANDBYS",
+        kind: whole(9),
+        unset: "0",
+        example: "1",
+        words:
+          "How many synchronous standbys you promise. With fewer of them /readyz refuses, and says why; calls that move money are refused while the database's settings let commits wait for fewer. The owner's login needs pg_monitor to see them.",
+      },
+      {
         name: "PGHOST",
         kind: text,
         words: "PostgreSQL's own variable: the server of a DATABASE_URL that names none.",

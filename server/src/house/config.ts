@@ -65,6 +65,8 @@ export type Config = {
    */
   readonly proxyHops: number;
   readonly runsWorker: boolean;
+  /** How many the operator promises; see `db/standby/promised-standbys.ts`. */
+  readonly synchronousStandbys: number;
   /**
    * How long a stopping process serves on after `/readyz` says so, for the load balancers to notice.
    */
@@ -116,6 +118,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
     metricsToken: env.METRICS_TOKEN,
     proxyHops: Number(env.PROXY_HOPS),
     runsWorker: env.WORKER !== "off",
+    synchronousStandbys: Number(env.SYNCHRONOUS_STANDBYS),
     drainSeconds: Number(env.DRAIN_SECONDS),
     logLevel: env.LOG_LEVEL ?? "",
   };

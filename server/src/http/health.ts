@@ -1,8 +1,8 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
- * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret
- * of this process. Troubles that do not stop the work are listed there as warnings. `/metrics`: for
- * Prometheus.
+ * written to, has this build's schema, keeps what it acknowledges, has the standbys that the
+ * operator promises, and was sealed with the secret of this process. Troubles that do not stop the
+ * work are listed there as warnings. `/metrics`: for Prometheus.
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -11,6 +11,12 @@ import { openDatabase } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { isMigrated } from "#db/migrate.ts";
 import { readSchema, type Schema } from "#db/sql-files.ts";
+import {
+  findCommitFaults,
+  findStandbyFaults,
+  readCommitSettings,
+  readStandbyState,
+} from "#db/standby/promised-standbys.ts";
 import type { Config } from "#house/config.ts";
 import { readsDurable } from "#house/durability.ts";
 import type { House } from "#house/house.ts";
@@ -42,7 +48,13 @@ export function serveHealth(
   app.get("/readyz", async (request, reply) => {
     const reasons = isStopping
       ? ["stopping"]
-      : await unreadyReasons({ pool, schema, keys: house.keys, log: request.log });
+      : await unreadyReasons({
+          pool,
+          schema,
+          keys: house.keys,
+          synchronousStandbys: house.config.synchronousStandbys,
+          log: request.log,
+        });
     const isReady = reasons.length === 0;
     const warnings = isReady ? await findWarnings(watches) : [];
     return reply
@@ -69,10 +81,12 @@ type Checked = {
   readonly pool: pg.Pool;
   readonly schema: Schema;
   readonly keys: Keys;
+  readonly synchronousStandbys: number;
   readonly log: Log;
 };
 
-async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<string[]> {
+async function unreadyReasons(checked: Checked): Promise<string[]> {
+  const { pool, schema, keys, synchronousStandbys, log } = checked;
   try {
     const db = openDatabase(pool);
     const { rows } = await pool.query<{ writable: boolean }>(
@@ -84,6 +98,11 @@ async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<str
     if (!(await readsDurable(db))) reasons.push("the database may lose what it acknowledges");
     if (!(await isMigrated(pool, schema)))
       reasons.push("the database's schema is not this build's");
+    else if (synchronousStandbys > 0)
+      reasons.push(
+        ...findCommitFaults(synchronousStandbys, await readCommitSettings(db)),
+        ...findStandbyFaults(synchronousStandbys, await readStandbyState(db)),
+      );
     // Checked last: a missing key is created here, which needs all of the above.
     if (reasons.length === 0 && !(await opensSigningKeys(db, keys)))
       reasons.push("the database was sealed with another secret");
