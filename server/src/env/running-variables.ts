@@ -49,6 +49,14 @@ export const runningVariables = [
         otherwise: "in production nobody may",
         words: "Who may read /metrics in production: `Authorization: Bearer <token>`.",
       },
+      {
+        name: "WORKER_METRICS_PORT",
+        kind: whole(65_535),
+        unset: "0",
+        example: "9464",
+        words:
+          "The port of /metrics of `npm run worker`, on 127.0.0.1 alone and with METRICS_TOKEN as at the app; 0 opens none.",
+      },
       { name: "LOG_LEVEL", kind: oneOf(logLevels), unset: "info", words: "How much is logged." },
     ],
   },

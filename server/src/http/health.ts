@@ -6,7 +6,7 @@
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Histogram } from "prom-client";
 import { openDatabase } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { isMigrated } from "#db/migrate.ts";
@@ -20,7 +20,8 @@ import {
 import type { Config } from "#house/config.ts";
 import { readsDurable } from "#house/durability.ts";
 import type { House } from "#house/house.ts";
-import { findWarnings, type Watch, watchedGauges } from "#http/watch.ts";
+import { openMetricsPage } from "#http/metrics-page.ts";
+import { findWarnings, type Watch } from "#http/watch.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
@@ -33,6 +34,7 @@ export function serveHealth(
   pool: pg.Pool,
   house: Parts,
   watches: readonly Watch[] = [],
+  measures: readonly Watch[] = [],
 ): Readiness {
   let isStopping = false;
   // Read once: the files of a newer build may be put in place while this process still runs.
@@ -67,7 +69,7 @@ export function serveHealth(
       });
   });
 
-  serveMetrics(app, house.config, watches);
+  serveMetrics(app, house.config, [...measures, ...watches]);
   return {
     stop() {
       isStopping = true;
@@ -115,22 +117,15 @@ async function unreadyReasons(checked: Checked): Promise<string[]> {
   }
 }
 
-function serveMetrics(
-  app: FastifyInstance,
-  { mode, metricsToken }: Config,
-  watches: readonly Watch[],
-) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+function serveMetrics(app: FastifyInstance, config: Config, watches: readonly Watch[]) {
+  const page = openMetricsPage(config, watches);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by route and status.",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
+    registers: [page.registry],
   });
-
-  const setGauges = watchedGauges(registry, watches);
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "page";
@@ -141,12 +136,8 @@ function serveMetrics(
   });
 
   app.get("/metrics", async (request, reply) => {
-    // The demo shows its metrics to anyone on the machine; in production they need the token.
-    const isOpen = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
-      : mode === "demo";
-    if (!isOpen) return reply.callNotFound();
-    await setGauges((err) => request.log.error({ err }));
-    return reply.type(registry.contentType).send(await registry.metrics());
+    if (!page.mayRead(request.headers.authorization)) return reply.callNotFound();
+    const text = await page.render((err) => request.log.error({ err }));
+    return reply.type(page.registry.contentType).send(text);
   });
 }
