@@ -3,8 +3,7 @@
  * the loan's history, and says what does not match.
  */
 import { trialBalance } from "@hiram/server/ledger/balance.ts";
-import { verifyLedger } from "@hiram/server/ledger/verify.ts";
-import { verifyAccounts } from "@hiram/server/ledger/verify-accounts.ts";
+import { checkLedger } from "@hiram/server/ledger/check-ledger.ts";
 import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
 
@@ -19,7 +18,7 @@ await withHouse(async (house) => {
   for (const [account, centavos] of Object.entries(balances))
     console.log(`${account.padEnd(12)}${(centavos / 100).toFixed(2).padStart(20)}`);
   console.log(`${"total".padEnd(12)}${(total / 100).toFixed(2).padStart(20)}`);
-  const mismatches = [...(await verifyLedger(db)), ...(await verifyAccounts(house))];
+  const mismatches = await checkLedger(house);
   for (const { check, found } of mismatches) console.error(`Not so: ${check}: ${found}`);
   console.log(mismatches.length ? `${mismatches.length} mismatches` : "Everything matches.");
   if (mismatches.length) process.exitCode = 1;

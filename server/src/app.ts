@@ -27,6 +27,7 @@ import { watchCloses } from "#loan/daily-close/watch-closes.ts";
 import { hardshipRoutes } from "#loan/hardship/hardship.routes.ts";
 import { loanRoutes } from "#loan/loan.routes.ts";
 import { paperRoutes } from "#loan/papers/papers.routes.ts";
+import { listMeasures } from "#metrics/measures.ts";
 import { takeMailReports } from "#notice/delivery/take-mail-reports.ts";
 import { takeSmsReports } from "#notice/take-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
@@ -60,6 +61,8 @@ type Options = {
   readonly house: House;
   readonly outside: Outside;
   readonly pool: pg.Pool;
+  /** Measured where this process has the owner's login too. */
+  readonly ownerPool?: pg.Pool | undefined;
   /** The built web app (`scripts/build-web.ts`); without it only the calls are served. */
   readonly buildFolder?: string;
   readonly logTo?: NodeJS.WritableStream;
@@ -70,7 +73,7 @@ type Options = {
 const BODY_BYTES_MAX = 64 * 1024;
 
 export async function createApp(options: Options): Promise<App> {
-  const { house, outside, pool, buildFolder, logTo, pace } = options;
+  const { house, outside, pool, ownerPool, buildFolder, logTo, pace } = options;
   const { config } = house;
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
@@ -99,7 +102,8 @@ export async function createApp(options: Options): Promise<App> {
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
   const webhooks = takeWebhooks(app, house, outside);
-  const readiness = serveHealth(app, pool, house, [...listWatches(house), webhooks]);
+  const measures = listMeasures(house, outside, { app: pool, owner: ownerPool });
+  const readiness = serveHealth(app, pool, house, [...listWatches(house), webhooks], measures);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);
 
   await app.register(fastifyCookie);

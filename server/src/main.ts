@@ -15,6 +15,10 @@ import { keepClockFresh, openHouseClock } from "#house/house-clock.ts";
 import { keepPoliciesFresh } from "#house/policy.ts";
 import { keepProfileFresh } from "#house/profile.ts";
 import { openLog } from "#http/log.ts";
+import { watchCloses } from "#loan/daily-close/watch-closes.ts";
+import { listMeasures } from "#metrics/measures.ts";
+import { serveWorkerMetrics } from "#metrics/serve-worker-metrics.ts";
+import { watchNotices } from "#notice/watch-notices.ts";
 import { openGeo } from "#outside/geo.ts";
 import { openOutside } from "#outside/outside.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -58,11 +62,29 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
         throw new StartRefused("A worker needs DATABASE_OWNER_URL: the job queue is the owner's.");
       const worker = await startWorker(ownerPool, house, outside, log);
       closing.push(() => worker.stop());
+      if (!parts.serve && config.workerMetricsPort > 0) {
+        const metrics = await serveWorkerMetrics({
+          config,
+          watches: [
+            ...listMeasures(house, outside, { app: pool, owner: ownerPool }),
+            watchCloses(house),
+            watchNotices(house),
+          ],
+          report: (err) => log.error({ err }),
+        });
+        closing.push(() => metrics.stop());
+      }
     }
     let address = "";
     if (parts.serve) {
       const { buildFolder } = parts;
-      const app = await createApp({ house, outside, pool, ...(buildFolder && { buildFolder }) });
+      const app = await createApp({
+        house,
+        outside,
+        pool,
+        ownerPool,
+        ...(buildFolder && { buildFolder }),
+      });
       address = await listen(app.server, config);
       closing.push(async () => {
         app.readiness.stop();

@@ -16,6 +16,7 @@ import { logLists } from "#http/note-list.ts";
 import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
+import { checkLedger } from "#ledger/check-ledger.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
 import { mailAddendum } from "#loan/hardship/mail-addendum.ts";
@@ -94,6 +95,9 @@ const actions: {
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
   "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
+  "verify-ledger": async (house) => {
+    await checkLedger(house);
+  },
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   "sweep-limits": async ({ db }) => {
@@ -143,6 +147,7 @@ const timetable = `
 */5 * * * * settle-cooling-offs
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
+10 19 * * * verify-ledger ?fill=1d
 `;
 
 /**

@@ -1,47 +1,54 @@
 /**
- * The standby that the database promises with `synchronous_standby_names`. Where it is missing each
- * commit waits for it; where the promise cannot be seen, nobody knows that it is missing.
+ * The synchronous standbys: those that the operator promises with SYNCHRONOUS_STANDBYS, and those
+ * that the database itself waits for. Where one is missing each commit waits for it; where they
+ * cannot be seen, it stays unknown that one is missing.
  */
+
+import {
+  countAwaited,
+  findCommitFaults,
+  findStandbyFaults,
+  readCommitSettings,
+  readStandbyState,
+} from "#db/standby/promised-standbys.ts";
 import { type Check, fault, good, note } from "#doctor/check.ts";
 
-type Replication = {
-  readonly promised: string;
-  readonly attached: number;
-  readonly unseen: number;
-  readonly synchronous: number;
-};
-
-export const checkStandby: Check = async ({ database }) => {
+export const checkStandby: Check = async ({ database, config: { synchronousStandbys } }) => {
   if (!database) return [];
-  // Only the owner's login may have been given the right to see replication.
-  const pool = database.ownerPool ?? database.pool;
-  const { rows } = await pool.query<Replication>(
-    `select current_setting('synchronous_standby_names') as promised,
-       count(*) as attached,
-       count(*) filter (where sync_state is null) as unseen,
-       count(*) filter (where sync_state in ('sync', 'quorum')) as synchronous
-     from pg_stat_replication`,
+  const settings = await readCommitSettings(database.db);
+  const state = await readStandbyState(database.db);
+  const commitFaults = findCommitFaults(synchronousStandbys, settings).map((words) =>
+    fault(
+      sentence(words),
+      "Correct synchronous_standby_names and synchronous_commit, or SYNCHRONOUS_STANDBYS.",
+    ),
   );
-  const { promised, attached, unseen, synchronous } = rows[0] as Replication;
-  if (!promised)
+  if (commitFaults.length > 0) return commitFaults;
+  const awaited = Math.max(synchronousStandbys, countAwaited(settings));
+  if (awaited === 0)
     return [
       note(
-        `No synchronous standby is promised, and ${attached} are attached.`,
+        `No synchronous standby is promised, and ${state.attached} are attached.`,
         "With one machine alone, what was committed since the last backup is lost with its disk.",
       ),
     ];
-  if (synchronous > 0) return [good(`${synchronous} synchronous standbys are attached.`)];
-  if (unseen > 0)
-    return [
-      note(
-        `${unseen} standbys are attached, and this login may not see whether they are synchronous.`,
-        "grant pg_monitor to the login of DATABASE_OWNER_URL.",
-      ),
-    ];
-  return [
+  const standbyFaults = findStandbyFaults(awaited, state).map((words) =>
     fault(
-      `The database promises a synchronous standby (${promised}), and none is attached: commits wait for it.`,
+      sentence(words),
       "Start the standby and its connection to the primary; promote nothing meanwhile.",
     ),
-  ];
+  );
+  if (standbyFaults.length > 0) return standbyFaults;
+  const attached = good(`${state.synchronous} synchronous standbys are attached.`);
+  return synchronousStandbys > 0
+    ? [attached]
+    : [
+        attached,
+        note(
+          "The database waits for a synchronous standby that SYNCHRONOUS_STANDBYS does not promise.",
+          "Set it, so that /readyz refuses when the standby is missing.",
+        ),
+      ];
 };
+
+const sentence = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}.`;

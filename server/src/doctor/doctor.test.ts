@@ -6,11 +6,8 @@ import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
-import { openDatabase, openPool } from "#db/database.ts";
-import { startCluster } from "#db/embedded.ts";
-import type { Installation, Machine } from "#doctor/check.ts";
+import type { Machine } from "#doctor/check.ts";
 import { judgeServer } from "#doctor/check-database.ts";
-import { checkStandby } from "#doctor/check-standby.ts";
 import { type Examined, examine } from "#doctor/examine.ts";
 import { hideSecrets } from "#doctor/hide-secrets.ts";
 import type { RawEnv } from "#env/read-env.ts";
@@ -24,7 +21,6 @@ let test: TestHouse;
 let closedPort: number;
 let healthy: RawEnv;
 const folder = makeTempFolder();
-const ownCluster = makeTempFolder();
 const mail = new SMTPServer({
   authOptional: false,
   disabledCommands: ["STARTTLS"],
@@ -81,7 +77,6 @@ afterAll(async () => {
   await test.close();
   folder.remove();
   fs.rmSync(`${folder.path}-audit`, { recursive: true, force: true });
-  ownCluster.remove();
 });
 
 const makeElsewhere = (): string => {
@@ -279,20 +274,6 @@ describe("the doctor", () => {
     expect(faultsOf(await examine(healthy, root, machine))).toEqual([
       "backups: No backup was made yet.",
     ]);
-  });
-
-  it("finds a promised standby that is not attached", async () => {
-    const cluster = await startCluster(ownCluster.path);
-    const pool = openPool(cluster.ownerUrl, { connectionsMax: 1 });
-    await pool.query("alter system set synchronous_standby_names = 'other_machine'");
-    await pool.query("select pg_reload_conf()");
-    const database = { pool, ownerPool: pool, db: openDatabase(pool) };
-    const look = () => checkStandby({ database } as unknown as Installation);
-    await expect
-      .poll(async () => (await look())[0])
-      .toMatchObject({ level: "fault", words: expect.stringContaining("(other_machine)") });
-    await pool.end();
-    await cluster.stop();
   });
 });
 

@@ -49,6 +49,14 @@ export const runningVariables = [
         otherwise: "in production nobody may",
         words: "Who may read /metrics in production: `Authorization: Bearer <token>`.",
       },
+      {
+        name: "WORKER_METRICS_PORT",
+        kind: whole(65_535),
+        unset: "0",
+        example: "9464",
+        words:
+          "The port of /metrics of `npm run worker`, on 127.0.0.1 alone and with METRICS_TOKEN as at the app; 0 opens none.",
+      },
       { name: "LOG_LEVEL", kind: oneOf(logLevels), unset: "info", words: "How much is logged." },
     ],
   },
@@ -134,6 +142,14 @@ export const runningVariables = [
         example: "/usr/lib/postgresql/15/bin",
         words:
           "The folder of initdb and postgres for the built-in database, for trying another version.",
+      },
+      {
+        name: "SYNCHRONOUS_STANDBYS",
+        kind: whole(9),
+        unset: "0",
+        example: "1",
+        words:
+          "How many synchronous standbys you promise. With fewer of them /readyz refuses, and says why; calls that move money are refused while the database's settings let commits wait for fewer. The owner's login needs pg_monitor to see them.",
       },
       {
         name: "PGHOST",

@@ -65,6 +65,10 @@ export type Config = {
    */
   readonly proxyHops: number;
   readonly runsWorker: boolean;
+  /** Of a worker that runs alone; 0 for none. */
+  readonly workerMetricsPort: number;
+  /** How many the operator promises; see `db/standby/promised-standbys.ts`. */
+  readonly synchronousStandbys: number;
   /**
    * How long a stopping process serves on after `/readyz` says so, for the load balancers to notice.
    */
@@ -116,6 +120,8 @@ export function readConfig(raw: RawEnv, root: string): Config {
     metricsToken: env.METRICS_TOKEN,
     proxyHops: Number(env.PROXY_HOPS),
     runsWorker: env.WORKER !== "off",
+    workerMetricsPort: Number(env.WORKER_METRICS_PORT),
+    synchronousStandbys: Number(env.SYNCHRONOUS_STANDBYS),
     drainSeconds: Number(env.DRAIN_SECONDS),
     logLevel: env.LOG_LEVEL ?? "",
   };

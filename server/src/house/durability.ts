@@ -1,11 +1,13 @@
 /**
  * Whether the database keeps what it commits. With `fsync`, `full_page_writes` or
  * `synchronous_commit` off, a crash can take back money that we said was moved; so calls and jobs
- * that move money are refused. The settings are read at the start and each minute, not at each
- * call.
+ * that move money are refused. So they are where the operator promises synchronous standbys and the
+ * settings let commits wait for fewer. The settings are read at the start and each minute, not at
+ * each call.
  */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { findCommitFaults, readCommitSettings } from "#db/standby/promised-standbys.ts";
 import { refuse } from "#problem.ts";
 
 const READ_EVERY_MS = 60_000;
@@ -26,14 +28,15 @@ export async function readsDurable(db: Db): Promise<boolean> {
 }
 
 /** Counts as durable until the first `refresh`, which the start awaits. */
-export function openDurability(db: Db): Durability {
+export function openDurability(db: Db, synchronousStandbys = 0): Durability {
   let isDurable = true;
   return {
     refuseIfLossy() {
       if (!isDurable) refuse("RecordsNotSafe", { retryAfterSeconds: READ_EVERY_MS / 1000 });
     },
     async refresh() {
-      isDurable = await readsDurable(db);
+      const faults = findCommitFaults(synchronousStandbys, await readCommitSettings(db));
+      isDurable = faults.length === 0 && (await readsDurable(db));
     },
   };
 }

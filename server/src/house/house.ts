@@ -49,7 +49,7 @@ export function openHouse(on: Foundations): House {
     profile,
     keys,
     policies: openPolicies(on.db, on.clock),
-    durability: openDurability(on.db),
+    durability: openDurability(on.db, on.config.synchronousStandbys),
     passwords: openPasswords(keys.secretFor("password")),
     tokens: openTokens(on.db, keys, realClock, on.config.publicUrl),
     drawPdf: keepDrawn(openPdfThread()),

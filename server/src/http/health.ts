@@ -1,20 +1,27 @@
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent work, that is, the database can be
- * written to, has this build's schema, keeps what it acknowledges, and was sealed with the secret
- * of this process. Troubles that do not stop the work are listed there as warnings. `/metrics`: for
- * Prometheus.
+ * written to, has this build's schema, keeps what it acknowledges, has the standbys that the
+ * operator promises, and was sealed with the secret of this process. Troubles that do not stop the
+ * work are listed there as warnings. `/metrics`: for Prometheus.
  */
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Histogram } from "prom-client";
 import { openDatabase } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { isMigrated } from "#db/migrate.ts";
 import { readSchema, type Schema } from "#db/sql-files.ts";
+import {
+  findCommitFaults,
+  findStandbyFaults,
+  readCommitSettings,
+  readStandbyState,
+} from "#db/standby/promised-standbys.ts";
 import type { Config } from "#house/config.ts";
 import { readsDurable } from "#house/durability.ts";
 import type { House } from "#house/house.ts";
-import { findWarnings, type Watch, watchedGauges } from "#http/watch.ts";
+import { openMetricsPage } from "#http/metrics-page.ts";
+import { findWarnings, type Watch } from "#http/watch.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
@@ -27,6 +34,7 @@ export function serveHealth(
   pool: pg.Pool,
   house: Parts,
   watches: readonly Watch[] = [],
+  measures: readonly Watch[] = [],
 ): Readiness {
   let isStopping = false;
   // Read once: the files of a newer build may be put in place while this process still runs.
@@ -42,7 +50,13 @@ export function serveHealth(
   app.get("/readyz", async (request, reply) => {
     const reasons = isStopping
       ? ["stopping"]
-      : await unreadyReasons({ pool, schema, keys: house.keys, log: request.log });
+      : await unreadyReasons({
+          pool,
+          schema,
+          keys: house.keys,
+          synchronousStandbys: house.config.synchronousStandbys,
+          log: request.log,
+        });
     const isReady = reasons.length === 0;
     const warnings = isReady ? await findWarnings(watches) : [];
     return reply
@@ -55,7 +69,7 @@ export function serveHealth(
       });
   });
 
-  serveMetrics(app, house.config, watches);
+  serveMetrics(app, house.config, [...measures, ...watches]);
   return {
     stop() {
       isStopping = true;
@@ -69,10 +83,12 @@ type Checked = {
   readonly pool: pg.Pool;
   readonly schema: Schema;
   readonly keys: Keys;
+  readonly synchronousStandbys: number;
   readonly log: Log;
 };
 
-async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<string[]> {
+async function unreadyReasons(checked: Checked): Promise<string[]> {
+  const { pool, schema, keys, synchronousStandbys, log } = checked;
   try {
     const db = openDatabase(pool);
     const { rows } = await pool.query<{ writable: boolean }>(
@@ -84,6 +100,11 @@ async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<str
     if (!(await readsDurable(db))) reasons.push("the database may lose what it acknowledges");
     if (!(await isMigrated(pool, schema)))
       reasons.push("the database's schema is not this build's");
+    else if (synchronousStandbys > 0)
+      reasons.push(
+        ...findCommitFaults(synchronousStandbys, await readCommitSettings(db)),
+        ...findStandbyFaults(synchronousStandbys, await readStandbyState(db)),
+      );
     // Checked last: a missing key is created here, which needs all of the above.
     if (reasons.length === 0 && !(await opensSigningKeys(db, keys)))
       reasons.push("the database was sealed with another secret");
@@ -96,22 +117,15 @@ async function unreadyReasons({ pool, schema, keys, log }: Checked): Promise<str
   }
 }
 
-function serveMetrics(
-  app: FastifyInstance,
-  { mode, metricsToken }: Config,
-  watches: readonly Watch[],
-) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+function serveMetrics(app: FastifyInstance, config: Config, watches: readonly Watch[]) {
+  const page = openMetricsPage(config, watches);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by route and status.",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
+    registers: [page.registry],
   });
-
-  const setGauges = watchedGauges(registry, watches);
 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "page";
@@ -122,12 +136,8 @@ function serveMetrics(
   });
 
   app.get("/metrics", async (request, reply) => {
-    // The demo shows its metrics to anyone on the machine; in production they need the token.
-    const isOpen = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
-      : mode === "demo";
-    if (!isOpen) return reply.callNotFound();
-    await setGauges((err) => request.log.error({ err }));
-    return reply.type(registry.contentType).send(await registry.metrics());
+    if (!page.mayRead(request.headers.authorization)) return reply.callNotFound();
+    const text = await page.render((err) => request.log.error({ err }));
+    return reply.type(page.registry.contentType).send(text);
   });
 }

@@ -3,16 +3,25 @@
  * `/metrics`. A warning does not make a process unready: the calls that work are worth answering.
  */
 import { Gauge, type Registry } from "prom-client";
+import { isDatabaseAway } from "#db/database-away.ts";
+
+/** One figure of a metric with labels. Labels name states and parts of ours, never a person. */
+type LabelledFigure = {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+};
 
 type Watched = {
   readonly warnings: readonly string[];
   /** By the name of the metric. */
-  readonly figures: Readonly<Record<string, number>>;
+  readonly figures: Readonly<Record<string, number | readonly LabelledFigure[]>>;
 };
+
+type LabelledMetric = { readonly help: string; readonly labels: readonly string[] };
 
 export type Watch = {
   /** Every metric it gives, with its meaning for the reader of `/metrics`. */
-  readonly metrics: Readonly<Record<string, string>>;
+  readonly metrics: Readonly<Record<string, string | LabelledMetric>>;
   look(): Promise<Watched>;
 };
 
@@ -21,21 +30,44 @@ export async function findWarnings(watches: readonly Watch[]): Promise<readonly 
   return watched.flatMap(({ warnings }) => warnings);
 }
 
-/** Registers the gauges; the result sets them anew, to NaN where the figure could not be read. */
+/**
+ * Registers the gauges; the result sets them anew, to NaN where the figure could not be read. When
+ * the database does not answer, the watches that follow are not asked: each would wait for it.
+ */
 export function watchedGauges(registry: Registry, watches: readonly Watch[]) {
   const gauges = watches.map((watch) => ({
     watch,
     byName: Object.entries(watch.metrics).map(
-      ([name, help]) => [name, new Gauge({ name, help, registers: [registry] })] as const,
+      ([name, metric]) => [name, openGauge(registry, name, metric)] as const,
     ),
   }));
   return async (report: (error: unknown) => void): Promise<void> => {
+    let isAway = false;
     for (const { watch, byName } of gauges) {
-      const { figures } = await watch.look().catch((error: unknown) => {
-        report(error);
-        return { figures: {} as Watched["figures"] };
-      });
-      for (const [name, gauge] of byName) gauge.set(figures[name] ?? Number.NaN);
+      const none: Watched = { warnings: [], figures: {} };
+      const { figures } = isAway
+        ? none
+        : await watch.look().catch((error: unknown) => {
+            isAway = isDatabaseAway(error);
+            report(error);
+            return none;
+          });
+      for (const [name, gauge] of byName) setGauge(gauge, figures[name] ?? Number.NaN);
     }
   };
 }
+
+function openGauge(registry: Registry, name: string, metric: string | LabelledMetric): Gauge {
+  const { help, labels } = typeof metric === "string" ? { help: metric, labels: [] } : metric;
+  return new Gauge({ name, help, labelNames: [...labels], registers: [registry] });
+}
+
+function setGauge(gauge: Gauge, figure: number | readonly LabelledFigure[]): void {
+  gauge.reset();
+  if (typeof figure !== "number") for (const { labels, value } of figure) gauge.set(labels, value);
+  // A metric with labels that could not be read is absent: NaN would need the labels' values.
+  else if (!hasLabels(gauge)) gauge.set(figure);
+}
+
+const hasLabels = (gauge: Gauge): boolean =>
+  ((gauge as unknown as { labelNames: readonly string[] }).labelNames ?? []).length > 0;

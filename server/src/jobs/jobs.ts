@@ -39,6 +39,7 @@ export type Jobs = {
   "fetch-exchange-rates": Record<string, never>;
   "sweep-limits": Record<string, never>;
   "seal-audit": Record<string, never>;
+  "verify-ledger": Record<string, never>;
   "send-message-answer": { answerId: string };
   "fill-member-names": Record<string, never>;
   "end-restrictions": Record<string, never>;

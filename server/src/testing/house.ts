@@ -97,6 +97,8 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   metricsToken: undefined,
   proxyHops: 0,
   runsWorker: false,
+  workerMetricsPort: 0,
+  synchronousStandbys: 0,
   drainSeconds: 0,
   logLevel: "silent",
   ...changes,

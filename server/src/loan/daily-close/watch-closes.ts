@@ -29,6 +29,7 @@ export const watchCloses = ({ db, clock }: House): Watch => ({
   metrics: {
     hiram_close_days_open: "Days that have ended in Manila and are not closed.",
     hiram_close_faults: "Loans that keep a day from being closed.",
+    hiram_close_last_day_timestamp_seconds: "The last closed day, as Unix time; NaN before any.",
     hiram_close_seconds: "How long the last close took.",
     hiram_close_loans: "Loans with an account at the last close.",
     hiram_close_computed: "Accounts that the last close computed.",
@@ -56,6 +57,7 @@ export const watchCloses = ({ db, clock }: House): Watch => ({
       figures: {
         hiram_close_days_open: daysOpen,
         hiram_close_faults: faults,
+        hiram_close_last_day_timestamp_seconds: last ? Date.parse(last) / 1000 : Number.NaN,
         hiram_close_seconds: (milliseconds ?? 0) / 1000,
         hiram_close_loans: loans ?? 0,
         hiram_close_computed: computed ?? 0,

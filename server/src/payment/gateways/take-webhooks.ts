@@ -50,15 +50,10 @@ export function takeWebhooks(app: FastifyInstance, house: House, outside: Outsid
     metrics: {
       hiram_webhooks_refused:
         "Webhooks since the start of this process whose origin was not proven.",
-      hiram_payment_gateway_failures:
-        "Requests to the payment gateway since the start of this process that failed.",
     },
     look: async () => ({
       warnings: [],
-      figures: {
-        hiram_webhooks_refused: refused,
-        hiram_payment_gateway_failures: outside.gateway?.countFailures() ?? 0,
-      },
+      figures: { hiram_webhooks_refused: refused },
     }),
   };
 }

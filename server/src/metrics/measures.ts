@@ -1,0 +1,34 @@
+/**
+ * The figures of the business for `/metrics`: not asked by `/readyz`, which load balancers ask each
+ * second. Each is an aggregate over an index of what is open or recent, kept for some seconds.
+ */
+import type { House } from "#house/house.ts";
+import type { Watch } from "#http/watch.ts";
+import { keepLook } from "#metrics/keep-look.ts";
+import { watchAuditSeals } from "#metrics/watch-audit-seals.ts";
+import { watchBackups } from "#metrics/watch-backups.ts";
+import { watchCodeDelivery } from "#metrics/watch-code-delivery.ts";
+import { watchGatewayFailures } from "#metrics/watch-gateway-failures.ts";
+import { watchJobs } from "#metrics/watch-jobs.ts";
+import { watchLedgerChecks } from "#metrics/watch-ledger-checks.ts";
+import { watchPayments } from "#metrics/watch-payments.ts";
+import { type Pools, watchPools } from "#metrics/watch-pools.ts";
+import { watchStandbys } from "#metrics/watch-standbys.ts";
+import { watchWithdrawals } from "#metrics/watch-withdrawals.ts";
+import type { Outside } from "#outside/outside.ts";
+
+export const listMeasures = (house: House, outside: Outside, pools: Pools): readonly Watch[] => [
+  // These need no database, so they come before those that fail without one.
+  watchPools(pools),
+  watchGatewayFailures(outside),
+  ...[
+    watchWithdrawals(house),
+    watchPayments(house, outside),
+    watchCodeDelivery(house),
+    watchJobs(house),
+    watchAuditSeals(house),
+    watchLedgerChecks(house),
+    watchStandbys(house),
+    watchBackups(house),
+  ].map((watch) => keepLook(watch)),
+];
