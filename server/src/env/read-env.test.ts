@@ -62,6 +62,7 @@ describe("a secret", () => {
       "AUDIT_S3_SECRET_ACCESS_KEY",
       "DATABASE_OWNER_URL",
       "DATABASE_URL",
+      "MAIL_REPORT_SECRET",
       "METRICS_TOKEN",
       "PAYMENT_GATEWAY_KEY",
       "PAYMENT_WEBHOOK_SECRET",

@@ -89,7 +89,7 @@ function Agree({ hardship, onAgreed }: Props) {
     if (!isWrongProof(refusal)) setIsOpen(false);
     if ("failure" in outcome) throw outcome.failure;
   };
-    return (
+  return (
     <section className="flex flex-col gap-3">
       <ReadAddendum document={document} onOpen={() => setRead(hash)} />
       {read !== hash && <p className="text-sm text-ink-soft">{words.addendumHint}</p>}
