@@ -68,6 +68,7 @@ const withoutMoney = [
   "POST /memberloan/giveback/preview",
   "POST /memberloan/hardship",
   "POST /memberloan/hardship/otp",
+  "POST /memberloan/hardship/passkey",
   "POST /memberloan/hardship/preview",
   "POST /memberloan/hardship/withdraw",
   "POST /memberloan/money",

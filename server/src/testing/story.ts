@@ -156,6 +156,10 @@ export function findSecrets(text: string, { codes, words }: Secrets): string[] {
 /** The part of the base64 form that does not depend on what follows. */
 const bare = (bytes: Buffer) => bytes.toString("base64").slice(0, Math.floor(bytes.length / 3) * 4);
 
+/** Without the numbers of unreadable bytes: three digits each, which make a code by chance. */
+const readable = (column: string): string =>
+  `regexp_replace(encode(${column}, 'escape'), '\\\\[0-7]{3}', ' ', 'g')`;
+
 /** Every row of every table as text; bytes both in hexadecimal and as characters. */
 export async function dumpDatabase({ ownerPool }: TestHouse): Promise<string> {
   const { rows: columns } = await ownerPool.query<{ at: string; bytes: string[] | null }>(`
@@ -166,7 +170,7 @@ export async function dumpDatabase({ ownerPool }: TestHouse): Promise<string> {
     group by table_schema, table_name`);
   const parts: string[] = [];
   for (const { at, bytes } of columns) {
-    const signs = (bytes ?? []).map((name) => `|| ' ' || encode(${name}, 'escape')`).join(" ");
+    const signs = (bytes ?? []).map((name) => `|| ' ' || ${readable(name)}`).join(" ");
     const { rows } = await ownerPool.query(`select each::text ${signs} as row from ${at} as each`);
     parts.push(`# ${at}`, ...rows.map(({ row }) => row));
   }
