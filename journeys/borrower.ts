@@ -128,3 +128,15 @@ export async function withdraw(
   expect(made.body).toMatchObject({ state: "WITHDRAWAL_CREATED" });
   return String(made.body.reference);
 }
+
+/** A member whose money has arrived, so that there is something to pay back. */
+export async function borrowAndReceive(context: BrowserContext): Promise<Borrower> {
+  const borrower = await borrow(context);
+  await withdraw(borrower, 40_000);
+  const statuses = async () => {
+    const { body } = await borrower.ask("POST", "/memberloan/withdrawals");
+    return (body.withdrawals as { readonly status: string }[]).map(({ status }) => status);
+  };
+  await expect.poll(statuses, { timeout: 60_000 }).toEqual(["COMPLETED"]);
+  return borrower;
+}

@@ -1,25 +1,12 @@
 /** Cooling-off: a member changes their mind on the second day, pays back, and owes nothing. */
-import type { BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
-import { type Borrower, borrow, withdraw } from "./borrower.ts";
+import { borrowAndReceive } from "./borrower.ts";
 import { expect, phone, test } from "./browse.ts";
 import { passDays, startOwnDemo } from "./own-demo.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 startOwnDemo(1);
-
-/** 40,000 of 200,000 has arrived; the rest is in the wallet. */
-async function borrowAndReceive(context: BrowserContext): Promise<Borrower> {
-  const borrower = await borrow(context);
-  await withdraw(borrower, 40_000);
-  const statuses = async () => {
-    const { body } = await borrower.ask("POST", "/memberloan/withdrawals");
-    return (body.withdrawals as { readonly status: string }[]).map(({ status }) => status);
-  };
-  await expect.poll(statuses, { timeout: 60_000 }).toEqual(["COMPLETED"]);
-  return borrower;
-}
 
 const mind = "You can still change your mind";
 

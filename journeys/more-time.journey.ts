@@ -1,25 +1,12 @@
 /** More time: asked by the member on a phone, offered at the desk, agreed with a code. */
-import type { BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
-import { type Borrower, borrow, withdraw } from "./borrower.ts";
+import { borrowAndReceive } from "./borrower.ts";
 import { expect, phone, test } from "./browse.ts";
 import { findCase, part, sitDown } from "./desk.ts";
 import { readCode } from "./member.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
-
-/** A member whose money has arrived, so that there is something to pay back. */
-async function borrowAndReceive(context: BrowserContext): Promise<Borrower> {
-  const borrower = await borrow(context);
-  await withdraw(borrower, 40_000);
-  const statuses = async () => {
-    const { body } = await borrower.ask("POST", "/memberloan/withdrawals");
-    return (body.withdrawals as { readonly status: string }[]).map(({ status }) => status);
-  };
-  await expect.poll(statuses, { timeout: 60_000 }).toEqual(["COMPLETED"]);
-  return borrower;
-}
 
 test("a member asks for a pause, reads the offer, agrees, and Home has the new date", async ({
   page,

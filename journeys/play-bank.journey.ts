@@ -2,26 +2,13 @@
  * Paying: a QR code that the visitor pays at the demo's bank, its receipt and the receipt's code,
  * and a bank transfer that an officer loads with the bank's statement.
  */
-import type { BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
-import { type Borrower, borrow, withdraw } from "./borrower.ts";
+import { borrowAndReceive } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
 import { sitDown } from "./desk.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
-
-/** A member whose money has arrived, so that there is something to pay back. */
-async function borrowAndReceive(context: BrowserContext): Promise<Borrower> {
-  const borrower = await borrow(context);
-  await withdraw(borrower, 40_000);
-  const statuses = async () => {
-    const { body } = await borrower.ask("POST", "/memberloan/withdrawals");
-    return (body.withdrawals as { readonly status: string }[]).map(({ status }) => status);
-  };
-  await expect.poll(statuses, { timeout: 60_000 }).toEqual(["COMPLETED"]);
-  return borrower;
-}
 
 /** From Home to the page that shows how to pay. */
 async function startPaying(page: Page, pesos: string, way: string): Promise<void> {

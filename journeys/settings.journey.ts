@@ -266,7 +266,7 @@ test("a member exports the data, chooses messages, asks for deletion and takes i
   await deletion.getByRole("checkbox").check();
   await deletion.getByLabel("Current password").fill(member.password);
   await press(page, "Ask for deletion");
-  await expect(deletion).toContainText("You asked for deletion on");
+  await expect(deletion.getByText("You asked for deletion on")).toBeFocused();
   await press(page, "Take it back");
   await expect(deletion).toContainText("Your account stays.");
 });

@@ -71,14 +71,22 @@ export function useForm<T extends Typed>(
   return { typed, entered, errors, isAlive, faulty, change, check, reset, box, ...rest };
 }
 
-/** What was typed, also before the page came alive. */
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A list counts when another option than the page's own was chosen. */
+const isFilled = (box: HTMLElement | null): box is Box =>
+  box instanceof HTMLSelectElement
+    ? [...box.options].some((one) => one.defaultSelected && !one.selected)
+    : box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement;
+
+/** What was typed or chosen, also before the page came alive. */
 function useEntered<T extends Typed>(prefix: string, initial: T) {
   const [entered, setEntered] = useState(initial);
   const takeEarlyInput = useEffectEvent(() => {
     const found: Typed = {};
     for (const name of Object.keys(initial)) {
       const box = document.getElementById(`${prefix}-${name}`);
-      if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) continue;
+      if (!isFilled(box)) continue;
       if (typeof initial[name] === "boolean") found[name] = "checked" in box && box.checked;
       else if (box.value) found[name] = box.value;
     }

@@ -17,7 +17,9 @@ import { contactWords } from "#words/en/site/contact.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 
-const empty = { name: "", email: "", message: "", consent: false };
+/** Something else until it is chosen: a question need not be a complaint. */
+const unchosen = "OTHER" as ComplaintCategory;
+const empty = { name: "", email: "", category: unchosen, message: "", consent: false };
 
 const rules: Rules<typeof empty> = {
   name: ({ name }) => fieldError(fields.contactName, name),
@@ -33,7 +35,6 @@ export function ContactForm() {
   const sayMessage = useSayMessage();
   const form = useForm("contact", empty, rules);
   const { typed } = form;
-  const [category, setCategory] = useState<ComplaintCategory>("OTHER");
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
 
@@ -45,13 +46,12 @@ export function ContactForm() {
     showToast("loading", words.sending, { id: "contact" });
     try {
       const [{ reference }] = await Promise.all([
-        ask("POST /contact", { ...typed, category, consent: true }),
+        ask("POST /contact", { ...typed, consent: true }),
         wait(timings.contactSendingMs),
       ]);
       showToast("success", words.sent, { id: "contact" });
       setOutcome({ reference });
       form.reset();
-      setCategory("OTHER");
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const said = error.problem ? sayMessage(error.problem.message) : words.noServer;
@@ -82,7 +82,7 @@ export function ContactForm() {
         hint={words.emailHint}
         maxLength={fields.email.max}
       />
-      <About category={category} onChoose={setCategory} />
+      <About category={typed.category} onChoose={(category) => form.change({ category })} />
       <TextAreaField {...box("message")} maxLength={fields.contactMessage.max} />
       <Consent
         isGiven={typed.consent}
@@ -121,7 +121,6 @@ type AboutProps = {
   readonly onChoose: (category: ComplaintCategory) => void;
 };
 
-/** Something else until it is chosen: a question need not be a complaint. */
 function About({ category, onChoose }: AboutProps) {
   const words = useWords(complaintWords);
   return (

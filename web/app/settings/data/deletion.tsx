@@ -1,6 +1,7 @@
 /** Deletion: what is erased, what must be kept and why, and how to withdraw the request. */
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { ask } from "#api/client.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { AskDeletion } from "#settings/data/ask-deletion.tsx";
@@ -19,6 +20,8 @@ export function Deletion() {
   const query = useRights();
   const { deletionWaitDays } = usePolicy();
   const client = useQueryClient();
+  /** It was asked for on this page: the answer takes the place of the form, and the focus. */
+  const [isNew, setIsNew] = useState(false);
   const takeBack = useMutation({
     mutationFn: () => ask("POST /settings/deletion/withdraw", {}),
     onSettled: () => client.invalidateQueries({ queryKey: rightsKey }),
@@ -33,9 +36,7 @@ export function Deletion() {
           <Stays rights={rights} />
           {rights.deletion ? (
             <Notice variant="wait">
-              <p>
-                <strong>{words.asked(writeInstant(rights.deletion.askedAt))}</strong>
-              </p>
+              <AskedOn isNew={isNew}>{words.asked(writeInstant(rights.deletion.askedAt))}</AskedOn>
               <p>{words.notBefore(writeInstant(rights.deletion.notBefore))}</p>
               <Button
                 variant="plain"
@@ -46,7 +47,12 @@ export function Deletion() {
               </Button>
             </Notice>
           ) : (
-            <AskDeletion onAsked={takeBack.reset} />
+            <AskDeletion
+              onAsked={() => {
+                takeBack.reset();
+                setIsNew(true);
+              }}
+            />
           )}
           <div role="status" className="empty:hidden">
             {takeBack.isSuccess && !rights.deletion && (
@@ -59,6 +65,21 @@ export function Deletion() {
         </div>
       )}
     </WithAnswer>
+  );
+}
+
+type AskedProps = { readonly isNew: boolean; readonly children: string };
+
+function AskedOn({ isNew, children }: AskedProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const [wasNew] = useState(isNew);
+  useEffect(() => {
+    if (wasNew) words.current?.focus();
+  }, [wasNew]);
+  return (
+    <p ref={words} tabIndex={-1} className="font-bold outline-none">
+      {children}
+    </p>
   );
 }
 
