@@ -63,10 +63,10 @@ function InboxItem({ row }: { row: InboxRow }) {
             {row.isCode ? words.codeText : row.text}
           </p>
           <p className="text-sm text-ink-soft">
-            {[writeInstant(row.at), ...new Set(ways)].map((part, at) => (
+            {[writeInstant(row.at), ...new Set(ways)].map((part, at, { length }) => (
               <span key={part} className="inline-block">
-                {at > 0 && <span aria-hidden="true">&nbsp;· </span>}
                 {part}
+                {at < length - 1 && <span aria-hidden="true">&nbsp;·&nbsp;</span>}
               </span>
             ))}
           </p>

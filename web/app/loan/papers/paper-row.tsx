@@ -23,7 +23,7 @@ type Props = {
 
 export const PaperRow = ({ id, name, title = name, note, children }: Props) => (
   <li className="py-2">
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="min-w-0">
         <span className="font-semibold">{title}</span>
         {note && <span className="block text-sm text-ink-soft">{note}</span>}
