@@ -48,6 +48,40 @@ export const findSmallTargets = (page: Page, within = ":root"): Promise<string[]
         .map((target) => target.outerHTML.slice(0, 120)),
     );
 
+/** More stops than any page has. */
+const STOPS_MAX = 120;
+
+/** What one reaches with Tab, from the top of the page to its end, but cannot see for a bar above it. */
+export async function findCoveredStops(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let stops = 0; stops < STOPS_MAX; stops++) {
+    await page.keyboard.press("Tab");
+    const stop = await readStop(page);
+    if (stop === null) return covered;
+    if (stop.isCovered) covered.push(stop.html);
+  }
+  throw new Error(`more than ${STOPS_MAX} stops`);
+}
+
+type Stop = { readonly html: string; readonly isCovered: boolean };
+
+/** Null once the focus has left the page, or begins again from its top. */
+const readStop = (page: Page): Promise<Stop | null> =>
+  page.locator(":root").evaluate(({ ownerDocument }) => {
+    const { activeElement: stop, body, defaultView } = ownerDocument;
+    if (!stop || stop === body || stop.dataset.stopped) return null;
+    stop.dataset.stopped = "true";
+    const { x, y, width, height } = stop.getBoundingClientRect();
+    const within = (middle: number, size: number) => Math.min(Math.max(middle, 1), size - 1);
+    const at = ownerDocument.elementFromPoint(
+      within(x + width / 2, defaultView.innerWidth),
+      within(y + height / 2, defaultView.innerHeight),
+    );
+    const label = stop.closest("label") ?? ownerDocument.querySelector(`label[for="${stop.id}"]`);
+    const isSeen = at && (stop.contains(at) || at.contains(stop) || label?.contains(at));
+    return { html: stop.outerHTML.slice(0, 120), isCovered: !isSeen };
+  });
+
 /** Accessibility: axe in both schemes, target sizes, the smallest phone. */
 export async function expectOpenToAll(page: Page, within = "main"): Promise<void> {
   expect(await findBarriers(page)).toEqual([]);

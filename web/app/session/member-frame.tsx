@@ -77,6 +77,7 @@ function Navigation() {
           </div>
           <nav
             aria-label={words.navigation}
+            data-bar="below"
             className="bg-brand text-on-brand max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-brand-deep max-md:pb-[env(safe-area-inset-bottom)]"
           >
             <ul className="flex gap-1 max-md:p-1 md:flex-col">
