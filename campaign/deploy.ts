@@ -1,0 +1,17 @@
+/**
+ * `npm run campaign:deploy`: tries the files of `deploy/` with the programs that they are for, on
+ * this machine alone. What this machine lacks is skipped by name.
+ */
+import { readOptions } from "../scripts/options.ts";
+import { proxyTrials } from "./deploy/proxies.ts";
+import { tryAll } from "./deploy/trial.ts";
+import { unitTrials } from "./deploy/units.ts";
+
+readOptions({
+  name: "npm run campaign:deploy",
+  does: "Tries the files of deploy/ with the programs that they are for: systemd, nginx, Caddy. What this\nmachine lacks is skipped by name. Exits with 1 when something failed.",
+});
+
+const { passed, failed, skipped } = await tryAll([...unitTrials, ...proxyTrials]);
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,45 @@
+/** What `npm run campaign:deploy` does not need to be started for: the files agree with the code. */
+import fs from "node:fs";
+import path from "node:path";
+import { STATEMENT_BYTES_MAX } from "@hiram/contract/staff/payments/statements.ts";
+import { variables } from "@hiram/server/env/variables.ts";
+import { describe, expect, it } from "vitest";
+
+const deploy = path.resolve(import.meta.dirname, "../../deploy");
+const read = (file: string): string => fs.readFileSync(path.join(deploy, file), "utf8");
+const units = fs.readdirSync(path.join(deploy, "systemd"));
+const services = units.filter((name) => name.endsWith(".service"));
+
+/** `NAME_FILE` is a secret's other way in. */
+const isVariable = (name: string): boolean =>
+  variables.some((one) => one.name === name || (one.isSecret && `${one.name}_FILE` === name));
+
+describe("the units of systemd", () => {
+  it.each(services)("%s sets only variables that the product reads", (name) => {
+    const lines = read(`systemd/${name}`).match(/^Environment=.*$/gm) ?? [];
+    const set = lines.flatMap((line) => [...line.matchAll(/([A-Z][A-Z0-9_]*)=/g)]);
+    expect(set.length).toBeGreaterThan(2);
+    expect(set.map(([, variable]) => variable).filter((one) => !isVariable(one ?? ""))).toEqual([]);
+  });
+
+  it.each(services)("%s starts a script that exists, and loads each secret that it names", (name) => {
+    const unit = read(`systemd/${name}`);
+    const [, script = ""] = unit.match(/node (scripts\/[a-z-]+\.ts)/) ?? [];
+    expect(fs.existsSync(path.join(deploy, "..", script))).toBe(true);
+    const named = [...unit.matchAll(/%d\/([a-z-]+)/g)].map(([, secret]) => secret);
+    const loaded = [...unit.matchAll(/^LoadCredential=([a-z-]+):/gm)].map(([, secret]) => secret);
+    expect(loaded.toSorted()).toEqual(named.toSorted());
+  });
+
+  it("keep the owner's login from the process that answers calls", () => {
+    expect(read("systemd/hiram.service")).not.toMatch(/owner-url/);
+    expect(read("systemd/hiram.service")).toMatch(/WORKER=off/);
+  });
+});
+
+describe("the proxies", () => {
+  it.each(["nginx/hiram.conf", "caddy/Caddyfile"])("%s lets the largest upload pass", (file) => {
+    const [, megabytes] = read(file).match(/(?:client_max_body_size|max_size) (\d+)(?:m|MB)/) ?? [];
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(STATEMENT_BYTES_MAX);
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * Trials of what `deploy/` holds. One that needs a program which this machine lacks is skipped by
+ * name, and never counted as passed.
+ */
+import { spawnSync } from "node:child_process";
+
+export type Trial = {
+  readonly name: string;
+  /** Programs that it starts, and the Debian package of each. */
+  readonly needs: Readonly<Record<string, string>>;
+  /** Throws with what is wrong. */
+  run(): Promise<void> | void;
+};
+
+export type Report = { passed: number; failed: number; skipped: number };
+
+export async function tryAll(trials: readonly Trial[]): Promise<Report> {
+  const report: Report = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, needs, run } of trials) {
+    const missing = Object.entries(needs).filter(([program]) => !isThere(program));
+    if (missing.length > 0) {
+      report.skipped++;
+      const packages = missing.map(([, debian]) => debian).join(" ");
+      console.log(`skip ${name}: this machine lacks ${packages} (apt-get install ${packages})`);
+      continue;
+    }
+    try {
+      await run();
+      report.passed++;
+      console.log(`ok   ${name}`);
+    } catch (error) {
+      report.failed++;
+      console.log(`FAIL ${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return report;
+}
+
+const isThere = (program: string): boolean =>
+  spawnSync("sh", ["-c", `command -v ${program}`], { env: withSbin() }).status === 0;
+
+/** Debian's servers lie where only root's path looks. */
+export const withSbin = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${process.env.PATH}:/usr/sbin:/sbin`,
+});
+
+/** Runs to its end; throws with what it wrote when it fails. */
+export function runToEnd(program: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: "utf8",
+    env: withSbin(),
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${program} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout + stderr;
+}
