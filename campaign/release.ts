@@ -143,11 +143,12 @@ function writeSettings({ appUrl, ownerUrl }: Cluster): Record<string, string> {
   };
 }
 
-const sumSizes = (folder: string): number =>
-  fs
+function sumSizes(folder: string): number {
+  return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
+}
 
 /** Undefined where the system has no such file. */
 function readMemoryMb(processId: number | undefined): number | undefined {
