@@ -26,8 +26,13 @@ const SOURCES = [
 
 const TEXT = [".js", ".css", ".svg", ".json"];
 
+/** Where a release has the pages: it brings no sources of them along and builds nothing. */
+export const releasedPages = "pages";
+
 /** The build's folder, which is then in use by this process. */
 export function buildIfChanged(root: string): string {
+  const released = path.join(root, releasedPages);
+  if (fs.existsSync(released)) return released;
   const builds = path.join(root, "web/build");
   const folder = path.join(builds, stampOf(root).slice(0, 16));
   // Before looking: a build that is in use is not removed by another process.

@@ -190,27 +190,51 @@ describe("every answer carries the guards of the browser", () => {
     ["405", { method: "PATCH", url: "/api/v2/contact" }],
     ["a broken address", { url: "/%E0%A4%A" }],
     ["health", { url: "/healthz" }],
-    ["the reference", { url: "/api/v2/docs" }],
+    ["the description of the calls", { url: "/api/v2/openapi.json" }],
     ["HEAD", { method: "HEAD", url: "/api/v2/company" }],
   ];
-  it.each(asks)("%s", async (_, ask) => {
+  const everywhere = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-resource-policy": "same-origin",
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  };
+
+  it.each(asks)("%s, in few bytes", async (_, ask) => {
     const { headers } = await app.inject(ask);
+    expect(headers).toMatchObject({
+      ...everywhere,
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+    for (const name of ["permissions-policy", "x-frame-options", "cross-origin-opener-policy"])
+      expect(headers).not.toHaveProperty(name);
+    expect(headers).not.toHaveProperty("strict-transport-security");
+    expect(headers).not.toHaveProperty("x-powered-by");
+    const guards = Object.keys(everywhere).concat("content-security-policy");
+    const written = guards.map((name) => `${name}: ${headers[name]}\r\n`).join("");
+    expect(written.length).toBeLessThan(270);
+  });
+
+  it.each([
+    ["the reference", "/api/v2/docs"],
+    ["a plain page", "/verify/answer?code=nothing"],
+    ["a page of the demo", "/dev/outbox"],
+  ])("%s, a document, with those of documents", async (_, url) => {
+    const { headers } = await app.inject(url);
+    expect(headers["content-type"]).toMatch(/^text\/html/);
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("connect-src 'self'");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     expect(headers).toMatchObject({
-      "x-content-type-options": "nosniff",
+      ...everywhere,
+      // A page with a form must send its origin to us.
+      "referrer-policy": expect.stringMatching(/^(no-referrer|same-origin)$/),
       "x-frame-options": "DENY",
-      "referrer-policy": "no-referrer",
       "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
       "permissions-policy": expect.stringContaining("geolocation=()"),
-      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(headers).not.toHaveProperty("strict-transport-security");
-    expect(headers).not.toHaveProperty("x-powered-by");
   });
 
   it("an id of the caller's own choice is not taken over", async () => {

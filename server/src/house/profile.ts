@@ -1,14 +1,14 @@
 /**
  * The company's profile in force: the newest version that two people have confirmed at the desk, or
- * the operator's file as long as there is none. Every process reads the newest version each few
- * seconds, so that all pages and messages soon say the same.
+ * the operator's file as long as there is none. Every process reads the newest version each
+ * second, so that all pages and messages say the same within it.
  */
 import { type Company, companyShape } from "@hiram/contract/site/site.calls.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
 import { StartRefused } from "#start-refused.ts";
 
-const READ_EVERY_MS = 3_000;
+const READ_EVERY_MS = 1_000;
 
 export type Profile = {
   /** The same object until it changes, so that it can be compared by `===`. */
@@ -65,10 +65,10 @@ export const withProfile = (config: Config, profile: Profile): Config =>
     company: { get: () => profile.now(), enumerable: true },
   });
 
-/** Reads the newest version now and again each few seconds, until told to stop. */
+/** Reads the newest version now and again each second, until told to stop. */
 export async function keepProfileFresh(profile: Profile): Promise<() => void> {
   await profile.refresh();
-  // A database that does not answer fails every call as well; it is asked again in a few seconds.
+  // A database that does not answer fails every call as well; it is asked again in a second.
   const reading = setInterval(() => profile.refresh().catch(() => {}), READ_EVERY_MS);
   reading.unref();
   return () => clearInterval(reading);

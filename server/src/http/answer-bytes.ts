@@ -134,7 +134,7 @@ export function answerFile<const C extends Call>(
     return reply
       .type("image/jpeg")
       .header("cache-control", "private, no-store")
-      .header("content-security-policy", "default-src 'none'; sandbox")
+      .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header("content-disposition", "inline")
       .send(bytes);
   });

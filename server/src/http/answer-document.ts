@@ -48,7 +48,7 @@ export function answerDocument<const C extends Call>(
       return reply
         .type(type)
         .header("cache-control", "private, no-store")
-        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
         .header("content-disposition", `inline; filename="${name}"`)
         .send(bytes);
     },

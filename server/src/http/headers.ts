@@ -1,6 +1,9 @@
-/** The headers of every reply, and the headers that every changing request must have. */
+/**
+ * The headers of every reply, those that only a document needs, and the headers that every changing
+ * request must have.
+ */
 import { isIP } from "node:net";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "#problem.ts";
 
 /** Hashes of the inline scripts and styles of a page. */
@@ -30,23 +33,40 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Of a reply that is no document: opened as one, it may load nothing and stand in no frame. */
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 export function securityHeaders(publicUrl: string): Headers {
   const isHttps = publicUrl.startsWith("https:");
   return {
-    // Each HTML page replaces this with a policy that lists its inline scripts and styles. Other
-    // replies have none.
-    "content-security-policy": contentSecurityPolicy({ scripts: [], styles: [] }),
+    "content-security-policy": ANSWER_POLICY,
     "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy":
-      "camera=(self), otp-credentials=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     // Only over https: on plain http, as in the demo, HSTS would lock people out.
     ...(isHttps && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
 }
+
+/** Allows nothing inline: a page that has inline scripts or styles brings a policy of its own. */
+const DOCUMENT_POLICY = contentSecurityPolicy({ scripts: [], styles: [] });
+
+const documentHeaders: Headers = {
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy":
+    "camera=(self), otp-credentials=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+};
+
+/** Of HTML and of the service worker, which the policy of its own script holds to its word. */
+export function guardDocument(reply: FastifyReply): void {
+  reply.headers(documentHeaders);
+  if (reply.getHeader("content-security-policy") === ANSWER_POLICY)
+    reply.header("content-security-policy", DOCUMENT_POLICY);
+}
+
+const isHtml = (reply: FastifyReply): boolean =>
+  String(reply.getHeader("content-type")).startsWith("text/html");
 
 export function guardHttp(app: FastifyInstance, publicUrl: string, headers: Headers): void {
   const publicHost = new URL(publicUrl).host;
@@ -62,6 +82,10 @@ export function guardHttp(app: FastifyInstance, publicUrl: string, headers: Head
     const { origin, "sec-fetch-site": site } = request.headers;
     const isForeign = origin !== undefined && !isOwn(hostOf(origin), request);
     if (isForeign || site === "cross-site") refuse("ForeignOrigin");
+  });
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (isHtml(reply)) guardDocument(reply);
+    done(null, payload);
   });
 }
 

@@ -54,6 +54,7 @@ beforeAll(async () => {
   write("client/assets/x-hash.js.gz", gzipSync(script));
   write("client/assets/plain-hash.css", "p { color: red }");
   write("client/mark.svg", "<svg/>");
+  write("client/sw.js", "self.x = 1;");
   write(
     "server/index.js",
     `const site = ${JSON.stringify(site)};
@@ -196,11 +197,16 @@ describe("a page or a script is compressed as its reader asks", () => {
 
 describe("what concerns documents", () => {
   it("goes with every page, the missing one too, and not with each of its files", async () => {
-    for (const url of ["/about", "/dash", "/staff", "/staff/members/x", "/assets/missing.js"])
-      expect((await get(url)).headers["content-security-policy"], url).toBeDefined();
+    for (const url of ["/about", "/dash", "/staff", "/staff/members/x", "/assets/missing.js"]) {
+      const { headers } = await get(url);
+      expect(headers["content-security-policy"], url).toContain("connect-src 'self'");
+      expect(headers["x-frame-options"], url).toBe("DENY");
+      expect(headers["permissions-policy"], url).toContain("geolocation=()");
+    }
     for (const url of ["/assets/x-hash.js", "/assets/boot-hash.js", "/mark.svg"]) {
       const { headers } = await get(url);
-      expect(headers["content-security-policy"]).toBeUndefined();
+      for (const name of ["content-security-policy", "permissions-policy", "x-frame-options"])
+        expect(headers[name], `${url} ${name}`).toBeUndefined();
       expect(headers["x-content-type-options"]).toBe("nosniff");
       expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
     }
@@ -303,8 +309,13 @@ describe("the browser's policy", () => {
   });
 
   it("allows nothing inline beside the pages", async () => {
-    const policy = String((await get("/api/v2/company")).headers["content-security-policy"]);
+    const policy = String((await get("/api/v2/docs")).headers["content-security-policy"]);
     expect(policy).toContain("script-src 'self'; style-src 'self';");
+  });
+
+  it("lets the service worker ask for files, as its own script's policy holds it", async () => {
+    const policy = String((await get("/sw.js")).headers["content-security-policy"]);
+    expect(policy).toContain("connect-src 'self'");
   });
 });
 

@@ -10,24 +10,15 @@ import { isId } from "@hiram/contract/wire/id.ts";
 import { deskPath, paymentPath, payPath } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "#house/house.ts";
+import { guardDocument } from "#http/headers.ts";
 import { keepRendered, type Rendered } from "#site/keep-rendered.ts";
 import type { Encoding, PageFile } from "#site/page-file.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-/**
- * These headers concern documents and calls; on each of a page's files they were larger than many a
- * file.
- */
-const documentHeaders = [
-  "content-security-policy",
-  "permissions-policy",
-  "x-frame-options",
-  "cross-origin-opener-policy",
-  "referrer-policy",
-  "x-request-id",
-];
+/** These say nothing of a page's own files, and were larger than many a file. */
+const answerHeaders = ["content-security-policy", "referrer-policy", "x-request-id"];
 
 /** Our own pictures and the manifest, compressed or not: parts of a page, without script. */
 const isPart = (file: string): boolean => /\.(svg|png|webmanifest)(\.(br|gz))?$/.test(file);
@@ -54,7 +45,8 @@ export async function servePages(
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header("cache-control", isHashed ? YEAR : DAY);
-      if (isHashed || isPart(file)) for (const name of documentHeaders) reply.removeHeader(name);
+      if (isHashed || isPart(file)) for (const name of answerHeaders) reply.removeHeader(name);
+      else guardDocument(reply);
     },
   });
 
@@ -90,7 +82,7 @@ function sendRenderedFile(
   reply: FastifyReply,
 ): FastifyReply {
   const isHashed = at.startsWith("/assets/");
-  if (isHashed || isPart(at)) for (const name of documentHeaders) reply.removeHeader(name);
+  if (isHashed || isPart(at)) for (const name of answerHeaders) reply.removeHeader(name);
   reply.code(200).header("cache-control", isHashed ? YEAR : DAY);
   return send(file, request, reply);
 }
