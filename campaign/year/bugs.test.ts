@@ -19,6 +19,11 @@ const signs: Readonly<Record<BugName, RegExp>> = {
   "a reversal that forgets a penalty":
     /after a payment was reversed: .*penalty (due|owed) is \d+ stored and \d+ by its history/,
   "an age that does not go back": /due since is \S+ stored and null by its history/,
+  "a reminder in the night": /step \S+ of \S+ was sent at night/,
+  "a reminder sent twice": /step \S+ of \S+ was sent 2 times/,
+  "a promise without its day": /a promise for \S+ is KEPT, not BROKEN/,
+  "a dispute of half its amount": /(penalty|collection) (due|owed) is \d+ stored and \d+ by its/,
+  "new terms that stay when they are undone": /is \S+ stored and \S+ by its history/,
 };
 
 describe("the checks find a planted bug", () => {
