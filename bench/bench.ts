@@ -21,6 +21,7 @@ import { measureBooking } from "./payments/booking.ts";
 import { measureStatement } from "./payments/statement.ts";
 import { measureWebhooks } from "./payments/webhooks.ts";
 import { measureQuote } from "./price/quote.ts";
+import { measureReminders } from "./reminders/reminders.ts";
 import { inKilobytes, printRows, type Row, shown, writeReport } from "./report.ts";
 
 /** Closed in the reverse order of opening. */
@@ -54,6 +55,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   quote: async () => measureQuote(),
   desk: measureDesk,
   close: measureClose,
+  reminders: measureReminders,
   money: async () => measureMoney(),
   webhooks: measureWebhooks,
   statement: measureStatement,

@@ -84,9 +84,12 @@ export async function confirmAmount(
 
 /** The code that the member's phone would receive for the contract. */
 export async function acceptCode(world: World, player: Player, loanId: string, hash: string) {
-  const challenge = await plant(world, acceptCodeFor(player, { id: loanId }, hash), "null");
-  return deriveCode(world.house.keys, challenge);
+  return plantCode(world, acceptCodeFor(player, { id: loanId }, hash));
 }
+
+/** A code that the member's phone would receive. */
+export const plantCode = async (world: World, asked: CodeFor): Promise<string> =>
+  deriveCode(world.house.keys, await plant(world, asked, "null"));
 
 async function plant({ house, ownerPool }: World, asked: CodeFor, verifiedAt: string) {
   const challenge = {

@@ -2,25 +2,14 @@
  * Measures the daily close with 100,000 and 1,000,000 active loans against a bare insert of as many
  * rows in the same run, and what reading costs beside it: one account, a member's home.
  */
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase, openPool } from "@hiram/server/db/database.ts";
-import { startCluster } from "@hiram/server/db/embedded.ts";
-import { grantAppRole } from "@hiram/server/db/logins.ts";
-import { migrate } from "@hiram/server/db/migrate.ts";
-import { readConfig } from "@hiram/server/house/config.ts";
-import { type House, openHouse } from "@hiram/server/house/house.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
 import { readLoan } from "@hiram/server/loan/read-loan.ts";
 import { type FoundAccount, listAccounts } from "@hiram/server/member/account/account.sql.ts";
 import { describeStored } from "@hiram/server/member/account/read-account.ts";
 import { readPortfolioDay } from "@hiram/server/staff/books/portfolio/read-portfolio-day.ts";
-import type pg from "pg";
-import { root } from "../pages/serve.ts";
 import { atLeast, atMost, median, type Row, shown } from "../report.ts";
-import { addTemplates, copyLoans } from "./fill-loans.ts";
+import { type Bench, timeBareInsert, timed, watchMemory, withLoans } from "./with-loans.ts";
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -30,12 +19,12 @@ const FILLED_ON = "2027-05-16";
 const ORDINARY_DAYS = ["2027-05-18", "2027-05-19", "2027-05-20"];
 const LAST_OF_MONTH = "2027-05-31";
 
-type Bench = { readonly house: House; readonly owner: pg.Pool; setDay(day: string): void };
-
 export async function measureClose(): Promise<Row[]> {
-  const few = await withLoans(FEW, async (bench) => ({ home: await measureHome(bench) }));
-  const many = await withLoans(MANY, measureCloses);
-  return withLoans(MOST, async (bench) => {
+  const few = await withLoans({ count: FEW, asOf: FILLED_ON }, async (bench) => ({
+    home: await measureHome(bench),
+  }));
+  const many = await withLoans({ count: MANY, asOf: FILLED_ON }, measureCloses);
+  return withLoans({ count: MOST, asOf: FILLED_ON }, async (bench) => {
     const most = await measureCloses(bench);
     const home = await measureHome(bench);
     return [
@@ -50,41 +39,6 @@ export async function measureClose(): Promise<Row[]> {
       }),
     ];
   });
-}
-
-async function withLoans<Result>(
-  count: number,
-  work: (bench: Bench) => Promise<Result>,
-): Promise<Result> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-bench-"));
-  fs.chmodSync(folder, 0o755);
-  const cluster = await startCluster(path.join(folder, "postgres"), {
-    flags: ["-c", "shared_buffers=512MB", "-c", "max_wal_size=4GB"],
-  });
-  const owner = openPool(cluster.ownerUrl, { connectionsMax: 2 });
-  await migrate(owner);
-  await grantAppRole(owner, cluster.appUrl);
-  const db = openDatabase(openPool(cluster.appUrl, { role: "hiram_app", connectionsMax: 4 }));
-  let now = new Date(`${FILLED_ON}T04:00:00Z`);
-  const clock = { now: () => now, async refresh() {} };
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "error" }, root);
-  const house = openHouse({ config, db, clock, countryOf: () => null });
-  try {
-    await addTemplates(house, owner, FILLED_ON);
-    await copyLoans(owner, count);
-    return await work({
-      house,
-      owner,
-      setDay(day) {
-        now = new Date(`${day}T04:00:00Z`);
-      },
-    });
-  } finally {
-    await db.destroy();
-    await owner.end();
-    await cluster.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 type Closes = {
@@ -127,36 +81,6 @@ async function measureCloses({ house, owner, setDay }: Bench): Promise<Closes> {
 
 const nextDay = (day: string): string =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-/** The rows of a table into a table with the same columns, constraints and indexes. */
-async function timeBareInsert(owner: pg.Pool, table: string): Promise<number> {
-  await owner.query(`create table bare (like ${table} including all)`);
-  const ms = await timed(() => owner.query(`insert into bare select * from ${table}`));
-  await owner.query("drop table bare");
-  return ms;
-}
-
-/** The most that this process held, in megabytes. */
-function watchMemory() {
-  let most = 0;
-  const look = () => {
-    most = Math.max(most, process.memoryUsage.rss());
-  };
-  const timer = setInterval(look, 20);
-  return {
-    stop(): number {
-      clearInterval(timer);
-      look();
-      return most / 1_000_000;
-    },
-  };
-}
 
 function describeCloses(many: Closes, most: Closes): Row[] {
   const perSecond = (loans: number, ms: number) => (loans / ms) * 1000;

@@ -25,11 +25,16 @@ const missed = [
   [100, 5],
 ] as const;
 
+const monthsOf = (at: number): number => [6, 12, 24][at % 3] as number;
+
 /** A loan that began up to two years ago and was paid on its due dates, except for the last ones. */
-function inventPast(house: House, at: number, asOf: string): LoanPast {
+const inventPast: InventPast = (house, at, asOf) =>
+  pastFrom(house, at, asOf, daysBefore(asOf, 1 + ((at * 37) % (monthsOf(at) * 30))));
+
+/** The same for a first payout on a day. */
+export function pastFrom(house: House, at: number, asOf: string, first_paid_on: string): LoanPast {
   const amount = 50_000_00 + (at % 50) * 10_000_00;
-  const months = [6, 12, 24][at % 3] as number;
-  const first_paid_on = daysBefore(asOf, 1 + ((at * 37) % (months * 30)));
+  const months = monthsOf(at);
   const quote = quoteLoan(amount, months, house.policies.on(POLICY_FROM));
   const due = dueDates(first_paid_on, months).filter((day) => day <= asOf);
   const [, leave = 0] = missed.find(([below]) => (at * 61) % 100 < below) ?? [];
@@ -55,8 +60,16 @@ function inventPast(house: House, at: number, asOf: string): LoanPast {
   };
 }
 
-export async function addTemplates(house: House, owner: pg.Pool, asOf: string): Promise<void> {
-  const pasts = Array.from({ length: TEMPLATES }, (_, at) => inventPast(house, at, asOf));
+/** What happened to the loan of a number until a day. */
+export type InventPast = (house: House, at: number, asOf: string) => LoanPast;
+
+export async function addTemplates(
+  house: House,
+  owner: pg.Pool,
+  asOf: string,
+  invent: InventPast = inventPast,
+): Promise<void> {
+  const pasts = Array.from({ length: TEMPLATES }, (_, at) => invent(house, at, asOf));
   await unchecked(owner, async (client) => {
     for (const past of pasts) {
       await client.query(insertMember, [past.member_id, past.id]);

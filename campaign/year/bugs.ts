@@ -82,6 +82,45 @@ export const bugs = {
     if tg_op = 'UPDATE' then
       new.oldest_due_on := coalesce(old.oldest_due_on, new.oldest_due_on);
     end if`),
+
+  /** Every hour is allowed. */
+  "a reminder in the night": {
+    plant: ({ test }) =>
+      plantInFunction(test.ownerPool, "contact_hour_refusal", [/'06:00'/g, "'00:00'"]),
+  },
+
+  /** The mark that the reminders of a day are queued is lost, and so is their key. */
+  "a reminder sent twice": {
+    plant: async ({ test }) => {
+      await test.ownerPool.query("alter table reminder drop constraint reminder_pkey");
+    },
+    afterClose: async ({ test }) => {
+      await test.ownerPool.query("delete from reminder_day");
+    },
+  },
+
+  /** Late payments keep it as well. */
+  "a promise without its day": {
+    plant: ({ test }) =>
+      plantInFunction(test.ownerPool, "promise_paid", ["and r.received_on <= until", ""]),
+  },
+
+  "a dispute of half its amount": {
+    plant: ({ test }) =>
+      plantTrigger(
+        test.ownerPool,
+        "charge_pause",
+        "new.amount_centavos := greatest(1, new.amount_centavos / 2)",
+      ),
+  },
+
+  "new terms that stay when they are undone": {
+    plant: ({ test }) =>
+      plantInFunction(test.ownerPool, "loan_term_changes", [
+        "and coalesce(h.undone_at, 'infinity') >= booked_before",
+        "",
+      ]),
+  },
 } satisfies Record<string, Bug>;
 
 export type BugName = keyof typeof bugs;

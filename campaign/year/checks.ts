@@ -7,8 +7,10 @@ import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/comp
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { Dice } from "../dice.ts";
 import { compareMonthEnds } from "./month-end.ts";
-import { type OwnLoan, playPlain, termsOf } from "./own-book.ts";
+import { daysLateOf, historyOf, type OwnLoan, playPlain, termsOf } from "./own-book.ts";
 import { reverseSome } from "./reversal.ts";
+import { promisesAreJudged } from "./servicing/promises.ts";
+import { servicingHolds } from "./servicing/servicing-checks.ts";
 import type { YearWorld } from "./year-world.ts";
 
 export type CheckTurn = {
@@ -86,7 +88,7 @@ async function accountsAreTheReference(turn: CheckTurn): Promise<string[]> {
     if (!row || !terms) return [`loan ${loan.id} has no account`];
     const wrong =
       row.ended_on || dayNumber(row.next_step_on) > turn.day
-        ? compareAccount(row, terms, loan)
+        ? compareAccount(row, terms, historyOf(loan))
         : `the account was not computed after ${row.next_step_on}`;
     return wrong ? [`loan ${loan.id} as of ${row.as_of}: ${wrong}`] : [];
   });
@@ -105,8 +107,7 @@ async function agesAreRight(turn: CheckTurn): Promise<string[]> {
   const found = someLoansOf(turn).flatMap((loan) => {
     const plain = playPlain(loan, turn.day);
     const row = listed.get(loan.id);
-    const oldest = plain?.rows.find(({ open }) => Object.values(open).some((amount) => amount > 0));
-    const late = oldest ? turn.day - oldest.day : 0;
+    const late = plain ? daysLateOf(plain) : 0;
     return row?.days_late === late
       ? []
       : [`loan ${loan.id} is ${late} days late, its account says ${row?.days_late}`];
@@ -167,6 +168,8 @@ const checks: readonly ((turn: CheckTurn) => Promise<string[]>)[] = [
   agesAreRight,
   ceilingsAreTheReference,
   daysAreClosedOnce,
+  ({ world }) => promisesAreJudged(world),
+  ({ world, isWhole }) => (isWhole ? servicingHolds(world) : Promise.resolve([])),
   (turn) => compareMonthEnds(turn.world, loansOf(turn), turn.days),
   (turn) => reverseSome(turn.world, loansOf(turn), turn.dice),
 ];

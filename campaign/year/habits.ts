@@ -5,7 +5,7 @@
 import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { giveBack, pay, takeOut } from "./move-money.ts";
-import { type OwnLoan, termsOf } from "./own-book.ts";
+import { historyOf, isGivingBack, type OwnLoan, termsOf } from "./own-book.ts";
 import type { YearMember, YearWorld } from "./year-world.ts";
 
 type Turn = {
@@ -134,8 +134,9 @@ const moneyHabitOf = {
 
 export const moneyHabits = Object.keys(moneyHabitOf);
 
-export const takeMoney = (turn: Turn): Promise<number> =>
-  habitOf(moneyHabitOf, turn.member.takes)(turn);
+/** A loan that goes back gives nothing more out, and its wallet was given back with it. */
+export const takeMoney = async (turn: Turn): Promise<number> =>
+  isGivingBack(turn.loan) ? NEVER : habitOf(moneyHabitOf, turn.member.takes)(turn);
 
 /** The day of the next payment; never for a loan that has ended. */
 export async function payByHabit(turn: Turn): Promise<number> {
@@ -148,7 +149,7 @@ export async function payByHabit(turn: Turn): Promise<number> {
   return Math.max(today + 1, then);
 }
 
-function readOwnDues(loan: OwnLoan, day: number): Dues | undefined {
+export function readOwnDues(loan: OwnLoan, day: number): Dues | undefined {
   const terms = termsOf(loan);
-  return terms && readDues(terms, loan, dayText(day));
+  return terms && readDues(terms, historyOf(loan), dayText(day));
 }

@@ -1,6 +1,6 @@
 /** The rows of a month's last day: one for each loan that owes something, as the reference has it. */
 import { dayText } from "@hiram/contract/price/dues-account.ts";
-import { type OwnLoan, playPlain } from "./own-book.ts";
+import { daysLateOf, type OwnLoan, playPlain } from "./own-book.ts";
 import { count, type YearWorld } from "./year-world.ts";
 
 export const isMonthEnd = (day: number): boolean => dayText(day + 1).endsWith("-01");
@@ -42,7 +42,6 @@ function describeLoan(loan: OwnLoan, day: number): string[] {
   if (!plain) return [];
   const { principal, interest, penalty, collection } = plain.owed;
   if (principal + interest + penalty + collection === 0) return [];
-  const oldest = plain.rows.find(({ open }) => Object.values(open).some((amount) => amount > 0));
-  const late = oldest ? day - oldest.day : 0;
-  return [[principal, plain.due("principal"), interest, penalty, collection, late].join(" ")];
+  const due = plain.due("principal");
+  return [[principal, due, interest, penalty, collection, daysLateOf(plain)].join(" ")];
 }

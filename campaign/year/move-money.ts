@@ -16,7 +16,8 @@ import { withdraw } from "@hiram/server/wallet/withdraw.ts";
 import { sql } from "kysely";
 import { confirmAmount, type World } from "../world.ts";
 import { doSeveral } from "./do-several.ts";
-import { type OwnLoan, playPlain } from "./own-book.ts";
+import { historyOf, judgeGivenBack, type OwnLoan, openOwnLoan, playHistory } from "./own-book.ts";
+import { cancelSometimes, recallSometimes } from "./servicing/take-back.ts";
 import { count, type UnderWay, type YearMember, type YearWorld } from "./year-world.ts";
 
 /** An approved loan is written, and accepting it releases the money to the wallet. */
@@ -24,17 +25,12 @@ export async function borrow(world: YearWorld, member: YearMember): Promise<void
   const { house, ownerPool } = world.test;
   const { dice } = member;
   const policy = house.policies.now();
-  const loan: OwnLoan = {
+  const loan = openOwnLoan({
     id: randomUUID(),
     amount: dice.between(200, 450) * 1_000_00 + dice.below(100) * 10_00,
     months: dice.pick([6, 6, 6, 12, 12, 24]),
     policy,
-    payouts: [],
-    payments: [],
-    reversed: [],
-    underWay: 0,
-    hasEnded: false,
-  };
+  });
   await ownerPool.query(
     `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
        currency, exchange_rate) values ($1, $2, 'APPROVED', $3, $3, $4, $5, 'PHP', 1)`,
@@ -75,13 +71,19 @@ export async function takeOut(
   const wallet = await readWallet(world, member);
   const amount = Math.floor((wallet?.available ?? 0) * share);
   if (!wallet || amount === 0) return;
-  const confirmation = await confirmAmount(test as unknown as World, memberOf(member), amount);
-  const { withdrawalId } = await withdraw(test.house, {
-    body: { id: wallet.id, withdrawalAmount: toPesos(amount), confirmation },
-    member: memberOf(member),
-    once: { actorId: member.id, route: "year", key, bodyFingerprint: key },
-    caller,
-  });
+  const request = async (once: string) => {
+    const confirmation = await confirmAmount(test as unknown as World, memberOf(member), amount);
+    return withdraw(test.house, {
+      body: { id: wallet.id, withdrawalAmount: toPesos(amount), confirmation },
+      member: memberOf(member),
+      once: { actorId: member.id, route: "year", key: once, bodyFingerprint: once },
+      caller,
+    });
+  };
+  let { withdrawalId } = await request(key);
+  if (await cancelSometimes(world, member, loan)) return;
+  if (await recallSometimes(world, member, withdrawalId))
+    withdrawalId = (await request(member.service.key())).withdrawalId;
   loan.underWay++;
   const arrivesOn = today + takesDays;
   underWay.set(withdrawalId, { withdrawalId, member, loan, amount, arrivesOn, isReturned });
@@ -108,6 +110,7 @@ async function arriveOne(world: YearWorld, payout: UnderWay, today: number): Pro
     return;
   }
   loan.payouts.push({ on: dayText(today), amount });
+  loan.touchedOn = dayText(today);
   if (loan.payouts.length === 1) member.paysOn = today + 1;
 }
 
@@ -135,8 +138,11 @@ export async function pay(
       return undefined;
     });
   if (!reply) return;
-  loan.payments.push({ on: dayText(on), amount, bookedOn: dayInManila(house.clock.now()) });
+  const bookedOn = dayInManila(house.clock.now());
+  loan.payments.push({ on: dayText(on), amount, bookedOn });
+  loan.touchedOn = bookedOn;
   loan.hasEnded = reply.status === "CLOSED";
+  judgeGivenBack(loan, bookedOn);
   count(world, "paid");
   if (loan.hasEnded) count(world, "loans ended");
   if (member.dice.isOneIn(10)) comparePaid(world, loan, reply);
@@ -150,9 +156,12 @@ type PaidParts = { interest: number; penalty: number; collection: number; princi
 /** Where the latest payment went, as the officer was told, by the reference. */
 function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
   const { on } = loan.payments.at(-1) ?? { on: "" };
-  const payments = loan.payments.map((payment) => ({ ...payment, bookedOn: payment.on }));
-  const owedBefore = playPlain({ ...loan, payments: payments.slice(0, -1) }, dayNumber(on))?.owed;
-  const owedAfter = playPlain({ ...loan, payments }, dayNumber(on))?.owed;
+  const { payments, changes = [], ...known } = historyOf(loan);
+  // Payments of a day count before the changes of the terms on this day.
+  const history = { ...known, changes: changes.filter((change) => change.on < on) };
+  const owedOn = (paid: typeof payments) =>
+    playHistory(loan, { ...history, payments: paid }, dayNumber(on))?.owed;
+  const [owedBefore, owedAfter] = [owedOn(payments.slice(0, -1)), owedOn(payments)];
   if (!owedBefore || !owedAfter) return;
   for (const kind of ["interest", "penalty", "collection", "principal"] as const)
     if (fromPesos(told[kind]) !== owedBefore[kind] - owedAfter[kind])
@@ -171,5 +180,6 @@ export async function giveBack(world: YearWorld, member: YearMember, loan: OwnLo
   if (!wallet?.available || loan.payouts.length === 0) return;
   const { status } = await returnUnused(world.test.house, { member, once, caller });
   loan.hasEnded = status === "CLOSED";
+  loan.touchedOn = dayInManila(world.test.house.clock.now());
   count(world, "given back");
 }

@@ -1,15 +1,29 @@
 /**
  * What the campaign itself has seen happen to each loan: payouts that it let arrive, payments that
- * it made. The reference is played on these, never on what the product has stored.
+ * it made, more time that was agreed, amounts that were disputed. The reference is played on these,
+ * never on what the product has stored.
  */
-import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
+import { PlainAccount, type Row } from "@hiram/contract/account/plain/plain-account.ts";
+import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
+import { isCoolingOffKept } from "@hiram/contract/price/cooling-off.ts";
+import type { LoanHistory } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
+import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
+import type { Pause, Waiver } from "@hiram/contract/price/pauses.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { openServicing, type Servicing } from "./servicing/servicing.ts";
 
 type Money = { readonly on: string; readonly amount: number };
 /** `on` is the value date. */
 export type BookedPayment = Money & { readonly bookedOn: string };
+
+/** Of a pause, the end is known when it is decided. */
+export type OwnPause = { -readonly [Key in keyof Pause]: Pause[Key] };
+/** A restructuring may be undone later, and was there until then. */
+export type OwnChange = { readonly change: TermChange; undoneOn?: string };
+/** Whether a loan that goes back costs nothing, by what was known on a day. */
+type Kept = { readonly on: string; readonly isKept: boolean };
 
 export type OwnLoan = {
   readonly id: string;
@@ -20,10 +34,34 @@ export type OwnLoan = {
   readonly payments: BookedPayment[];
   /** Payments that the bank took back, with the day of that. */
   readonly reversed: (BookedPayment & { readonly reversedOn: string })[];
+  readonly pauses: OwnPause[];
+  readonly waivers: (Waiver & { readonly bookedOn: string })[];
+  readonly changes: OwnChange[];
+  readonly kept: Kept[];
+  readonly servicing: Servicing;
   /** Withdrawals that are on their way. */
   underWay: number;
   hasEnded: boolean;
+  /** The last day on which something changed what the loan owes. */
+  touchedOn: string;
 };
+
+export const openOwnLoan = (
+  loan: Pick<OwnLoan, "id" | "amount" | "months" | "policy">,
+): OwnLoan => ({
+  ...loan,
+  payouts: [],
+  payments: [],
+  reversed: [],
+  pauses: [],
+  waivers: [],
+  changes: [],
+  kept: [],
+  servicing: openServicing(),
+  underWay: 0,
+  hasEnded: false,
+  touchedOn: "",
+});
 
 /** Undefined before the first payout has arrived. */
 export function termsOf({ amount, months, policy, payouts }: OwnLoan): LoanTerms | undefined {
@@ -33,25 +71,68 @@ export function termsOf({ amount, months, policy, payouts }: OwnLoan): LoanTerms
     : undefined;
 }
 
+const ALWAYS = "9999-12-31";
+
 /**
- * The plain reference at the end of a day, with what was booked by then; undefined before the first
- * payout.
+ * What was known of the loan at the end of a day. A pause needs no look at the day: it begins on the
+ * day after it is made, and its end is later than the day on which it is decided.
  */
-export function playPlain(loan: OwnLoan, day: number): PlainAccount | undefined {
+export function historyOf(loan: OwnLoan, end = ALWAYS): LoanHistory {
+  return {
+    payouts: loan.payouts,
+    payments: [
+      ...loan.payments.filter(({ bookedOn }) => bookedOn <= end),
+      ...loan.reversed.filter(({ bookedOn, reversedOn }) => bookedOn <= end && reversedOn > end),
+    ],
+    pauses: loan.pauses,
+    waivers: loan.waivers.filter(({ bookedOn }) => bookedOn <= end),
+    changes: loan.changes
+      .filter(({ undoneOn = ALWAYS }) => undoneOn > end || undoneOn === ALWAYS)
+      .map(({ change }) => change),
+    isCoolingOff: loan.kept.findLast(({ on }) => on <= end)?.isKept ?? false,
+  };
+}
+
+/** The plain reference at the end of a day, with what was known by then. */
+export const playPlain = (loan: OwnLoan, day: number): PlainAccount | undefined =>
+  playHistory(loan, historyOf(loan, dayText(day)), day);
+
+/** Undefined before the first payout. */
+export function playHistory(
+  loan: OwnLoan,
+  history: LoanHistory,
+  day: number,
+): PlainAccount | undefined {
   const terms = termsOf(loan);
   if (!terms || dayNumber(terms.firstPaidOn) > day) return undefined;
-  const plain = new PlainAccount(terms, {});
-  const end = dayText(day);
-  const booked = [
-    ...loan.payments.filter(({ bookedOn }) => bookedOn <= end),
-    ...loan.reversed.filter(({ bookedOn, reversedOn }) => bookedOn <= end && reversedOn > end),
-  ];
+  const plain = new PlainAccount(terms, history);
   for (let at = plain.today; at <= day; at++) {
     const on = dayText(at);
     plain.passTo(at);
-    for (const payout of loan.payouts) if (payout.on === on) plain.draw(payout.amount);
-    const paid = booked.filter((payment) => payment.on === on);
+    for (const payout of history.payouts) if (payout.on === on) plain.draw(payout.amount);
+    const paid = history.payments.filter((payment) => payment.on === on);
     if (paid.length > 0) plain.pay(paid.map(({ amount }) => amount));
+    for (const change of history.changes ?? [])
+      if (change.on === on) changePlainTerms(plain, change);
   }
   return plain;
 }
+
+/** The oldest instalment that is not paid; late charges alone do not make one late. */
+export const findOldest = ({ rows }: PlainAccount): Row | undefined =>
+  rows.find(({ open }) => open.interest + open.principal > 0);
+
+export const daysLateOf = (plain: PlainAccount): number =>
+  plain.today - (findOldest(plain)?.day ?? plain.today);
+
+/** Asked after each change of the payments, and each day: the rule of the contract on this book. */
+export function judgeGivenBack(loan: OwnLoan, today: string): void {
+  const { declaredOn } = loan.servicing;
+  if (!declaredOn) return;
+  const isKept = isCoolingOffKept(declaredOn, historyOf(loan), today);
+  if (loan.kept.at(-1)?.isKept !== isKept) loan.kept.push({ on: today, isKept });
+}
+
+/** The loan goes back, and is not back yet. */
+export const isGivingBack = ({ servicing, kept, hasEnded }: OwnLoan): boolean =>
+  servicing.declaredOn !== null && kept.at(-1)?.isKept === true && !hasEnded;

@@ -1,6 +1,7 @@
 /**
  * A year of lending: each day members borrow, take out, give back and pay by their habits, the rail
- * reports, the day is closed in one way or another, and everything is checked.
+ * reports, the desk and the clock do what comes after a due date, the day is closed in one way or
+ * another, and everything is checked.
  */
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import type { TestHouse } from "@hiram/server/testing/house.ts";
@@ -12,6 +13,7 @@ import { doSeveral } from "./do-several.ts";
 import { payByHabit, takeMoney } from "./habits.ts";
 import { isMonthEnd } from "./month-end.ts";
 import { arrive, borrow } from "./move-money.ts";
+import { playAfternoon, playNight } from "./servicing/play-servicing.ts";
 import { openYearWorld } from "./world.ts";
 import type { YearMember, YearWorld } from "./year-world.ts";
 
@@ -44,16 +46,20 @@ export async function playYear(test: TestHouse, course: YearCourse): Promise<Yea
   await planted?.plant(world);
   const dice = openDice(seed);
   const closes = new Map<string, string>();
+  const nightDice = openDice(seed + 1);
   const nextCourse = openCourses();
   let open: number[] = [];
   for (let day = firstDay; day < firstDay + days; day++) {
     setClock(test, day, MORNING);
     await playDay(world, day);
+    setClock(test, day, AFTERNOON);
+    await playAfternoon(world, day, open.length === 0);
     setClock(test, day + 1, AFTER_MIDNIGHT);
     open.push(day);
     const isLast = day === firstDay + days - 1;
     const name = isLast || bug ? "calm" : nextCourse();
     await orFinding(world, closeBy(name, { world, dice }));
+    await playNight(world, day + 1, nightDice);
     if (name === "late") continue;
     await orFinding(world, planted?.afterClose?.(world, dayText(day)));
     const isWhole = isLast || open.some(isMonthEnd);
@@ -89,12 +95,13 @@ function openCourses(): () => CloseCourseName {
   };
 }
 
-/** Times in UTC: nine in the morning in Manila, and ten minutes after midnight. */
-const MORNING = "T01:00:00Z";
-const AFTER_MIDNIGHT = "T16:10:00Z";
+/** In Manila. */
+const MORNING = "09:00";
+const AFTERNOON = "15:00";
+const AFTER_MIDNIGHT = "00:10";
 
 const setClock = ({ clock }: TestHouse, day: number, time: string): void =>
-  clock.set(`${dayText(time === MORNING ? day : day - 1)}${time}`);
+  clock.set(`${dayText(day)}T${time}:00+08:00`);
 
 async function playDay(world: YearWorld, today: number): Promise<void> {
   await arrive(world, today);

@@ -5,7 +5,7 @@ import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/comp
 import { reversePayment } from "@hiram/server/payment/reverse-payment.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
 import type { Dice } from "../dice.ts";
-import { type OwnLoan, termsOf } from "./own-book.ts";
+import { historyOf, judgeGivenBack, type OwnLoan, termsOf } from "./own-book.ts";
 import { count, type YearWorld } from "./year-world.ts";
 
 const TRIES = 2;
@@ -39,12 +39,15 @@ async function reverseOne(world: YearWorld, loan: OwnLoan, at: number): Promise<
     .transaction()
     .execute((trx) => reversePayment(trx, house, { paymentId, reason: "BANK_RETURN", by }, caller));
   const [gone] = loan.payments.splice(at, 1);
-  if (gone) loan.reversed.push({ ...gone, reversedOn: dayInManila(house.clock.now()) });
+  const reversedOn = dayInManila(house.clock.now());
+  if (gone) loan.reversed.push({ ...gone, reversedOn });
+  loan.touchedOn = reversedOn;
+  judgeGivenBack(loan, reversedOn);
   count(world, "payments reversed");
   const { rows } = await ownerPool.query<StoredAccountRow>(
     "select * from loan_account where loan_id = $1",
     [loan.id],
   );
   const [row, terms] = [rows[0], termsOf(loan)];
-  return row && terms ? compareAccount(row, terms, loan) : "there is no account";
+  return row && terms ? compareAccount(row, terms, historyOf(loan)) : "there is no account";
 }

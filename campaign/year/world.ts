@@ -23,16 +23,21 @@ export async function openYearWorld(test: TestHouse, options: WorldOptions): Pro
   // A confirmation for each withdrawal, but the product allows one live code at a time.
   await test.ownerPool.query("drop index if exists code_challenge_one_live");
   const staffId = await addStaff(test);
+  const secondId = await addStaff(test);
   const ids = await writeMembers(test, staffId, options.members);
   const underWay = new Map<string, UnderWay>();
+  const members = ids.map((id, index) => describeMember(id, index, options));
+  await switchOff(test, members);
   return {
     test,
     outside: { ...test.outside, payout: { name: "demo", automatic: railOf(underWay) } },
     staffId,
-    members: ids.map((id, index) => describeMember(id, index, options)),
+    secondId,
+    members,
     underWay,
     tally: new Map(),
     found: [],
+    remindedUntil: test.house.clock.now(),
   };
 }
 
@@ -55,6 +60,8 @@ function describeMember(
     id,
     phoneNumber: inventPerson(index).phone.slice(1),
     dice,
+    service: openDice(seed + 104_729 * (index + 1)),
+    switchedOff: choices[index % choices.length] ?? [],
     pays: payHabits[index % payHabits.length] as string,
     takes: dice.pick(moneyHabits),
     loans: [],
@@ -62,6 +69,19 @@ function describeMember(
     takesOn: Number.POSITIVE_INFINITY,
     paysOn: Number.POSITIVE_INFINITY,
   };
+}
+
+/** The ways on which members want no reminder; on both of them it cannot be switched off. */
+const choices: readonly (readonly string[])[] = [[], [], ["sms"], [], ["email"], ["sms", "email"]];
+
+async function switchOff({ ownerPool }: TestHouse, members: readonly YearMember[]): Promise<void> {
+  for (const { id, switchedOff } of members)
+    for (const channel of switchedOff)
+      await ownerPool.query(
+        `insert into notice_choice (member_id, channel, kind, wanted)
+         values ($1, $2, 'REMINDER', false)`,
+        [id, channel],
+      );
 }
 
 const written = ["member", "activation", "activation_answer", "member_name", "id_check"] as const;

@@ -9,6 +9,10 @@ export type YearMember = {
   readonly phoneNumber: string;
   /** Of this member alone, so that the order in which members act changes nothing. */
   readonly dice: Dice;
+  /** For what comes after the due date, so that it changes nothing of how the member pays. */
+  readonly service: Dice;
+  /** The ways on which the member wants no reminder. */
+  readonly switchedOff: readonly string[];
   readonly pays: string;
   readonly takes: string;
   /** The loans one after another; the last is the current one. */
@@ -33,12 +37,16 @@ export type YearWorld = {
   readonly test: TestHouse;
   readonly outside: Outside;
   readonly staffId: string;
+  /** The second of two people. */
+  readonly secondId: string;
   readonly members: readonly YearMember[];
   readonly underWay: Map<string, UnderWay>;
   /** How often each thing happened. */
   readonly tally: Map<string, number>;
   /** What went wrong while members acted. */
   readonly found: string[];
+  /** The reminders sent until then are checked. */
+  remindedUntil: Date;
 };
 
 export const count = ({ tally }: YearWorld, what: string): void => {

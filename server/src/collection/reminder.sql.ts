@@ -19,7 +19,15 @@ export async function isToQueue(db: Db, day: string): Promise<boolean> {
  * written together; the primary keys keep a second run from writing either again.
  */
 export async function queueDay(db: Db, day: string, now: Date): Promise<void> {
-  await sql`
+  await db.transaction().execute(async (trx) => {
+    // The rows of 100,000 loans take longer than a request may.
+    await sql`set local statement_timeout = '10min'`.execute(trx);
+    await insertReminders(trx, day, now);
+  });
+}
+
+const insertReminders = (trx: Trx, day: string, now: Date) =>
+  sql`/* long */
     with marked as (
       insert into reminder_day (day, queued_at, reminders) values (${day}, ${now}, 0)
       on conflict do nothing returning day
@@ -40,8 +48,7 @@ export async function queueDay(db: Db, day: string, now: Date): Promise<void> {
       left join hour on hour.zones = place.zones
     where step is not null
     on conflict do nothing
-  `.execute(db);
-}
+  `.execute(trx);
 
 export type WaitingReminder = {
   readonly loan_id: string;
@@ -53,17 +60,24 @@ export type WaitingReminder = {
   readonly is_night: boolean;
 };
 
-/** Rows that another worker has locked are left out, so that two share the work. */
+/**
+ * Rows that another worker has locked are left out, so that two share the work. They are taken in
+ * the order of the index and joined afterwards: a second key of the order, or the joins before the
+ * limit, made each batch read every reminder that waits.
+ */
 export async function lockWaiting(trx: Trx, now: Date, most: number): Promise<WaitingReminder[]> {
   const { rows } = await sql<WaitingReminder>`
+    with taken as materialized (
+      select loan_id, member_id, due_on, step from reminder
+      where sent_at is null and skipped_at is null and send_at <= ${now}
+      order by send_at limit ${most}
+      for update skip locked
+    )
     select r.loan_id, r.member_id, r.due_on, r.step, loan.loan_number,
       contact_refusal(r.member_id, r.loan_id, 'MEMBER', 'SMS', ${now}) as block,
       place.zones is null or contact_hour_refusal(place.zones, ${now}) is not null as is_night
-    from reminder r join loan on loan.id = r.loan_id
+    from taken r join loan on loan.id = r.loan_id
     left join member_place place on place.member_id = r.member_id
-    where r.sent_at is null and r.skipped_at is null and r.send_at <= ${now}
-    order by r.send_at, r.loan_id limit ${most}
-    for update of r skip locked
   `.execute(trx);
   return rows;
 }
@@ -72,7 +86,7 @@ export async function listWaitingMembers(db: Db, now: Date, most: number): Promi
   const { rows } = await sql<{ member_id: string }>`
     select member_id from reminder
     where sent_at is null and skipped_at is null and send_at <= ${now}
-    order by send_at, loan_id limit ${most}
+    order by send_at limit ${most}
   `.execute(db);
   return rows.map(({ member_id }) => member_id);
 }

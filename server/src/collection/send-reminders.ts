@@ -85,9 +85,16 @@ function judge(reminder: WaitingReminder, dues: Dues | undefined, today: string)
 /** What the reminder asks for: all that is due now, or the instalment to come. */
 function amountOf({ dueNow, next, instalments }: Dues, dueOn: string, today: string): number {
   if (dueOn > today) return next?.dueOn === dueOn ? next.amount : 0;
-  const open = instalments.find((one) => one.dueOn <= today && one.open > 0);
+  const open = instalments.find((one) => one.dueOn <= today && isUnpaid(one));
   return open && open.dueOn <= dueOn ? dueNow : 0;
 }
+
+/**
+ * Late charges alone do not make an instalment late: after new terms were agreed they may be all
+ * that is left of an old due date.
+ */
+const isUnpaid = ({ amount, paid, chargesPaid }: Dues["instalments"][number]): boolean =>
+  paid - chargesPaid < amount;
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -25,6 +25,8 @@ const stepWords: Readonly<Record<ClockStep, string>> = {
   day: "A day on",
   week: "A week on",
   month: "A month on",
+  noon: "To 12:00 noon",
+  night: "To 10:30 PM",
 };
 
 export function clockPage({ now, real, move, happened }: Shown): string {

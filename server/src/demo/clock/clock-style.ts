@@ -13,7 +13,8 @@ h2 { margin: 0; font-size: 1rem; }
 .note, small { font-size: 0.875rem; color: light-dark(#4a5a72, #a9b7cc); }
 .note { margin: 0.25rem 0 1rem; }
 form { display: grid; gap: 0.5rem; }
-@media (min-width: 30rem) { form { grid-template-columns: repeat(3, 1fr); } }
+@media (min-width: 30rem) { form { grid-template-columns: repeat(6, 1fr); }
+  button { grid-column: span 2; } button[value=noon], button[value=night] { grid-column: span 3; } }
 button { min-height: 2.75rem; padding: 0.5rem 1rem; border: 0; border-radius: 0.75rem;
   background: light-dark(#0b2a5b, #8ab4f8); color: light-dark(#ffffff, #071c3e);
   font: inherit; font-weight: 600; cursor: pointer; }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addStep } from "#demo/clock/move-demo-clock.ts";
+import { addStep, type ClockStep } from "#demo/clock/move-demo-clock.ts";
 import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { expectOk, outcomeOf, signedInMember } from "#testing/member.ts";
 import { nextStep, openDesk, signInStaff } from "#testing/staff.ts";
@@ -24,7 +24,7 @@ const press = (step: string, headers = {}) =>
     payload: `step=${step}`,
   });
 /** Presses the button and waits until the page no longer reloads itself. */
-async function moveOn(step: "day" | "week" | "month") {
+async function moveOn(step: ClockStep) {
   const reply = await press(step);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, "/dev/clock"]);
   await eventually(async () => expect(await page()).not.toContain('http-equiv="refresh"'), 60_000);
@@ -64,6 +64,15 @@ describe("the demo's clock page", () => {
       expect([today(), await todayInSql()]).toEqual([day, day]);
     }
     expect(await page()).toContain("Since Mar 10, 2026");
+  });
+
+  it("moves to the next noon and the next 10:30 PM in Manila", async () => {
+    await moveOn("night");
+    const day = today();
+    expect(await page()).toMatch(/10:30.PM/);
+    await moveOn("noon");
+    expect(await page()).toMatch(/12:00.PM/);
+    expect(Date.parse(today()) - Date.parse(day)).toBe(86_400_000);
   });
 
   it("shows the move that goes on to a second visitor instead of beginning another", async () => {
@@ -141,6 +150,16 @@ describe("a move of the demo's clock", () => {
     expect(rows).toEqual([{ ended_why: "EXPIRED", is_in_time: true }]);
     expect(await page()).toContain("1 restriction of members ended");
   });
+});
+
+it.each([
+  ["2026-03-02T03:59:00Z", "noon", "2026-03-02T04:00:00Z"],
+  ["2026-03-02T04:00:00Z", "noon", "2026-03-03T04:00:00Z"],
+  ["2026-03-02T14:29:00Z", "night", "2026-03-02T14:30:00Z"],
+  // Already the third in Manila.
+  ["2026-03-02T16:00:00Z", "night", "2026-03-03T14:30:00Z"],
+] as const)("after %s the next %s is %s", (from, step, to) => {
+  expect(addStep(new Date(from), step).toISOString()).toBe(new Date(to).toISOString());
 });
 
 it.each([

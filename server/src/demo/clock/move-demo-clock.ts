@@ -1,6 +1,7 @@
 /**
  * Moves the demo's clock on, a day at a time. After each day run the jobs that a worker runs once a
- * day, so that the days in between leave what they would have left.
+ * day, so that the days in between leave what they would have left. A step to an hour ends at the
+ * next such hour, so that what the hours decide can be seen at any time.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
@@ -16,6 +17,7 @@ import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
+import { closeAnsweredComplaints } from "#staff/complaints/close-answered.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 
 type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
@@ -30,13 +32,17 @@ const dailyJobs: readonly DailyJob[] = [
   lapseOffers,
   lapseHardship,
   settleCoolingOffs,
+  closeAnsweredComplaints,
   endDueRestrictions,
   sweepWithdrawals,
   recomputeScores,
   eraseMembers,
 ];
 
-export const clockSteps = ["day", "week", "month"] as const;
+/** In Manila. At night nobody may be contacted, at noon everybody whom the demo knows. */
+const hours = { noon: "12:00", night: "22:30" } as const;
+
+export const clockSteps = ["day", "week", "month", "noon", "night"] as const;
 export type ClockStep = (typeof clockSteps)[number];
 
 export type ClockMove = {
@@ -53,11 +59,17 @@ const DAY_MS = 86_400_000;
 export function addStep(from: Date, step: ClockStep): Date {
   if (step === "day") return new Date(from.getTime() + DAY_MS);
   if (step === "week") return new Date(from.getTime() + 7 * DAY_MS);
+  if (step === "noon" || step === "night") return nextHour(from, hours[step]);
   const day = new Date(`${dayInManila(from)}T00:00:00Z`);
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + 1];
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const next = Date.UTC(year, month, Math.min(day.getUTCDate(), lastOfNext));
   return new Date(from.getTime() + next - day.getTime());
+}
+
+function nextHour(from: Date, hour: string): Date {
+  const today = Date.parse(`${dayInManila(from)}T${hour}:00+08:00`);
+  return new Date(today > from.getTime() ? today : today + DAY_MS);
 }
 
 /** `report` is told after each day how many are done; a move ends early when it answers "stop". */
@@ -67,11 +79,17 @@ export async function moveDemoClock(
   to: Date,
   report: (daysDone: number) => "go on" | "stop",
 ): Promise<void> {
-  const days = daysBetween(house.clock.now(), to);
+  const from = house.clock.now();
+  const days = daysBetween(from, to);
   for (let done = 1; done <= days; done += 1) {
-    const until = new Date(house.clock.now().getTime() + DAY_MS);
-    await moveClock(house, noonBefore(until));
-    for (const job of noonJobs) await job(house, outside);
+    // The real time goes on meanwhile, so the last step may be a little less than a day.
+    const now = house.clock.now();
+    const until = done === days ? to : new Date(now.getTime() + DAY_MS);
+    const noon = noonBefore(until);
+    if (noon > now) {
+      await moveClock(house, noon);
+      for (const job of noonJobs) await job(house, outside);
+    }
     await moveClock(house, until);
     for (const job of dailyJobs) await job(house, outside);
     if (report(done) === "stop") return;
@@ -86,5 +104,6 @@ function noonBefore(until: Date): Date {
   return new Date(noon < until.getTime() ? noon : noon - DAY_MS);
 }
 
+/** A part of a day is one as well. */
 export const daysBetween = (from: Date, to: Date): number =>
-  Math.round((to.getTime() - from.getTime()) / DAY_MS);
+  Math.max(1, Math.round((to.getTime() - from.getTime()) / DAY_MS));

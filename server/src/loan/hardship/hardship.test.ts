@@ -1,6 +1,8 @@
 /** More time: asked by the member, decided by staff, agreed with a code, kept, undone. */
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { queueDay } from "#collection/reminder.sql.ts";
+import { sendReminders } from "#collection/send-reminders.ts";
 import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
@@ -313,6 +315,21 @@ describe("agreeing", () => {
     );
     expect(rows).toEqual([{ means: "passkey" }]);
     await expectTrueAccounts();
+  });
+
+  it("leaves no reminder of the old due date behind, though late charges stay due", async () => {
+    expect(await ask()).toBe("200");
+    expect(await offer()).toBe("200");
+    // Queued in the night, while the offer waits; sent after the member has agreed.
+    await queueDay(test.house.db, TODAY, test.clock.now());
+    expect(await agree()).toBe("200");
+    expect((await owed()).dueNow).toBeGreaterThan(0);
+    await sendReminders(test.house);
+    const { rows } = await test.pool.query(
+      "select step, sent_at, skipped_why from reminder where loan_id = $1",
+      [member.loanId],
+    );
+    expect(rows).toEqual([{ step: 14, sent_at: null, skipped_why: "PAID" }]);
   });
 
   it("is kept: paid by the new schedule the loan ends", async () => {

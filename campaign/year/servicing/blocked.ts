@@ -1,0 +1,17 @@
+/** Why nobody may remind or call a member about a loan on a day, by the campaign's own book. */
+import { dayText } from "@hiram/contract/price/dues-account.ts";
+import { isGivingBack, type OwnLoan } from "../own-book.ts";
+
+/** The name of the refusal at the desk; null when it is allowed. */
+export function blockOf(loan: OwnLoan, today: number): string | null {
+  const { hardship, dispute, promises } = loan.servicing;
+  const causes = {
+    ContactDisputed: dispute !== null && dispute.amount > 0,
+    ContactGivingBack: isGivingBack(loan),
+    ContactHardship: hardship !== null && hardship.status !== "AGREED",
+    ContactPromised: promises.some(
+      ({ status, promisedOn }) => status === "OPEN" && promisedOn > dayText(today),
+    ),
+  };
+  return Object.entries(causes).find(([, isSo]) => isSo)?.[0] ?? null;
+}

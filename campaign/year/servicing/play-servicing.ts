@@ -1,0 +1,66 @@
+/**
+ * The afternoon and the night of a day: what the clock decides, what members ask for and the desk
+ * answers, the reminders, and a call that comes too late in the evening.
+ */
+import { dayText } from "@hiram/contract/price/dues-account.ts";
+import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
+import { lapseHardship } from "@hiram/server/loan/hardship/lapse-hardship.ts";
+import { settleCoolingOffs } from "@hiram/server/payment/cooling-off/settle-cooling-offs.ts";
+import { closeAnsweredComplaints } from "@hiram/server/staff/complaints/close-answered.ts";
+import type { Dice } from "../../dice.ts";
+import { doSeveral } from "../do-several.ts";
+import { isGivingBack, judgeGivenBack } from "../own-book.ts";
+import type { YearWorld } from "../year-world.ts";
+import { playDispute } from "./dispute-turn.ts";
+import { playGiveBack } from "./give-back-turn.ts";
+import { lapseOwnHardship, playHardship } from "./hardship-turn.ts";
+import { callAtNight, playPromise } from "./promise-turn.ts";
+import { settleBoth } from "./promises.ts";
+import { checkReminders } from "./reminder-checks.ts";
+import type { ServiceTurn } from "./service-turn.ts";
+
+const turnsOf = (world: YearWorld, today: number): ServiceTurn[] =>
+  world.members.flatMap((member) => {
+    const loan = member.loans.at(-1);
+    return loan?.payouts.length ? [{ world, member, loan, today }] : [];
+  });
+
+export async function playAfternoon(
+  world: YearWorld,
+  today: number,
+  isYesterdayClosed: boolean,
+): Promise<void> {
+  await runJobs(world, today);
+  await doSeveral(turnsOf(world, today), async (turn) => {
+    await playGiveBack(turn);
+    await playDispute(turn);
+    await playHardship(turn);
+    await playPromise(turn);
+  });
+  await settleBoth(world, dayText(today));
+  await sendReminders(world.test.house);
+  await checkReminders(world, today, isYesterdayClosed);
+}
+
+/** What the product's clock does, and the same on the campaign's own book. */
+async function runJobs(world: YearWorld, today: number): Promise<void> {
+  const { house } = world.test;
+  await settleBoth(world, dayText(today));
+  await lapseHardship(house);
+  await settleCoolingOffs(house);
+  await closeAnsweredComplaints(house);
+  for (const turn of turnsOf(world, today)) {
+    const wasGivingBack = isGivingBack(turn.loan);
+    lapseOwnHardship(turn);
+    judgeGivenBack(turn.loan, dayText(today));
+    if (wasGivingBack !== isGivingBack(turn.loan)) turn.loan.touchedOn = dayText(today);
+  }
+}
+
+/** Ten minutes after midnight: the reminders of the day are queued, and none is sent. */
+export async function playNight(world: YearWorld, today: number, dice: Dice): Promise<void> {
+  await settleBoth(world, dayText(today));
+  await sendReminders(world.test.house);
+  const turns = turnsOf(world, today).filter(({ loan }) => loan.servicing.isTaken);
+  if (turns.length > 0) await callAtNight(dice.pick(turns));
+}

@@ -1,0 +1,53 @@
+/** Promises by the campaign's own book: what the clock should have made of each. */
+import { judgePromise } from "@hiram/contract/collection/promise.ts";
+import { settlePromises } from "@hiram/server/collection/settle-promises.ts";
+import type { OwnLoan } from "../own-book.ts";
+import { count, type YearWorld } from "../year-world.ts";
+import type { OwnPromise } from "./servicing.ts";
+
+/** Received in time for it: of the day it was made, what was booked later. */
+const paidFor = ({ payments }: OwnLoan, { madeOn, promisedOn }: OwnPromise): number =>
+  payments
+    .filter(({ on, bookedOn }) => on > madeOn || (on === madeOn && bookedOn > madeOn))
+    .filter(({ on }) => on <= promisedOn)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+const after = { keep: "KEPT", break: "BROKEN", reopen: "OPEN", withdraw: "WITHDRAWN" } as const;
+
+/** The product's clock, and the same on the campaign's own book. */
+export async function settleBoth(world: YearWorld, today: string): Promise<void> {
+  await settlePromises(world.test.house);
+  for (const { loans } of world.members) for (const loan of loans) judge(world, loan, today);
+}
+
+function judge(world: YearWorld, loan: OwnLoan, today: string): void {
+  const { promises } = loan.servicing;
+  const open = promises.filter(({ status }) => status === "OPEN");
+  for (const promise of promises) {
+    const { status, amount, promisedOn } = promise;
+    const paid = paidFor(loan, promise);
+    const hasNewer = open.some((other) => other !== promise);
+    const isLoanEnded = loan.hasEnded;
+    const event = judgePromise({ status, amount, promisedOn, paid, hasNewer, isLoanEnded }, today);
+    if (!event) continue;
+    promise.status = after[event];
+    count(world, `promises ${after[event].toLowerCase()}`);
+  }
+}
+
+/** Each is as the own book has it, and none is open whose day is over. */
+export async function promisesAreJudged({ test, members }: YearWorld): Promise<string[]> {
+  const { rows } = await test.ownerPool.query<{ contact_id: string; status: string }>(
+    "select contact_id, status from payment_promise",
+  );
+  const stored = new Map(rows.map(({ contact_id, status }) => [contact_id, status]));
+  const own = members.flatMap(({ loans }) => loans.flatMap(({ servicing }) => servicing.promises));
+  const found = own.flatMap(({ contactId, status, promisedOn }) =>
+    stored.get(contactId) === status
+      ? []
+      : [`a promise for ${promisedOn} is ${stored.get(contactId)}, not ${status}`],
+  );
+  return rows.length === own.length
+    ? found
+    : [...found, `${own.length} promises were made, ${rows.length} are there`];
+}

@@ -1,0 +1,63 @@
+/** A member and the desk about one loan, on one afternoon. */
+import type { StaffCaller } from "@hiram/server/http/answer.ts";
+import { Problem } from "@hiram/server/problem.ts";
+import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
+import { lockOpenProposalOf, lockProposal } from "@hiram/server/staff/proposals/proposal.sql.ts";
+import { describeProposal } from "@hiram/server/staff/proposals/show-proposals.ts";
+import { caller } from "@hiram/server/testing/loan.ts";
+import type { OwnLoan } from "../own-book.ts";
+import type { YearMember, YearWorld } from "../year-world.ts";
+
+export type ServiceTurn = {
+  readonly world: YearWorld;
+  readonly member: YearMember;
+  readonly loan: OwnLoan;
+  readonly today: number;
+};
+
+export const NEVER = Number.POSITIVE_INFINITY;
+
+export const officerOf = (id: string): StaffCaller => ({
+  id,
+  sessionId: "year",
+  role: "LOAN_OFFICER",
+});
+
+/** The second of two people confirms what the first began. */
+export async function confirmAs(
+  world: YearWorld,
+  member: YearMember,
+  kind: "hardship.offer" | "hardship.undo" | "dispute.uphold",
+  subject: string,
+): Promise<void> {
+  const { house } = world.test;
+  const row = await house.db.transaction().execute(async (trx) => {
+    const open = await lockOpenProposalOf(trx, kind, subject);
+    return lockProposal(trx, open?.id ?? "");
+  });
+  if (!row) throw new Error(`no ${kind} waits`);
+  const { fingerprint } = await describeProposal(house, house.db, row);
+  const key = member.service.key();
+  const once = { actorId: world.secondId, route: "year confirm", key, bodyFingerprint: key };
+  const shown = { id: row.id, fingerprint };
+  await confirmProposal(house, shown, officerOf(world.secondId), caller, once);
+}
+
+/** The name of a refusal, or "done". */
+export const outcomeOf = (act: Promise<unknown>): Promise<string> =>
+  act.then(
+    () => "done",
+    (error: unknown) => {
+      if (error instanceof Problem) return error.code;
+      throw error;
+    },
+  );
+
+/** Whether the loan has ended, when more than a payment may end it. */
+export async function refreshEnded({ world, loan }: ServiceTurn): Promise<void> {
+  const { rows } = await world.test.ownerPool.query<{ status: string }>(
+    "select status from loan where id = $1",
+    [loan.id],
+  );
+  loan.hasEnded = rows[0]?.status !== "ACTIVE";
+}
