@@ -5,10 +5,11 @@
  * `npm run ledger:verify` hold the engine and the stored accounts against it, to the centavo; no
  * page and no close calls it.
  */
-import { dayNumber, type LoanTerms, type Plan } from "#price/dues-account.ts";
+import { dayNumber, dayText, type LoanTerms, type Plan } from "#price/dues-account.ts";
 import { divideHalfUp, portionOf, shareOf } from "#price/money.ts";
 import type { Pause, Waiver } from "#price/pauses.ts";
 import { dueDates, type Quote } from "#price/quote.ts";
+import type { Settlement } from "#price/settlement.ts";
 
 export type Purse = { penalty: number; collection: number; interest: number; principal: number };
 type Kind = keyof Purse;
@@ -31,6 +32,7 @@ type Relief = {
   readonly pauses?: readonly Pause[];
   readonly waivers?: readonly Waiver[];
   readonly isCoolingOff?: boolean;
+  readonly settlements?: readonly Settlement[];
 };
 
 export class PlainAccount {
@@ -64,10 +66,15 @@ export class PlainAccount {
   /** The loan goes back: it never earned interest and never was charged for being late. */
   readonly isCoolingOff: boolean;
   private monthEnds: readonly number[];
+  private readonly settlements: readonly Settlement[];
+  /** What a settlement that was paid has given up. */
+  forgiven = emptyPurse();
 
-  constructor(terms: LoanTerms, { pauses = [], waivers = [], isCoolingOff = false }: Relief) {
+  constructor(terms: LoanTerms, relief: Relief) {
+    const { pauses = [], waivers = [], isCoolingOff = false, settlements = [] } = relief;
     this.isCoolingOff = isCoolingOff;
     this.pauses = pauses;
+    this.settlements = settlements;
     this.waivers = waivers.map((waiver) => ({ ...waiver }));
     this.terms = terms;
     this.quote = terms.quote;
@@ -177,6 +184,11 @@ export class PlainAccount {
   }
 
   private pausedToday(): number {
+    const today = dayText(this.today);
+    // While a settlement is on offer no late charge is made.
+    for (const { offeredOn, payBy, withdrawnOn } of this.settlements)
+      if (today > offeredOn && today <= payBy && today <= (withdrawnOn ?? payBy))
+        return Number.POSITIVE_INFINITY;
     return this.pauses
       .filter(({ from }) => dayNumber(from) <= this.today)
       .filter(({ until }) => until === null || this.today < dayNumber(until))
@@ -260,6 +272,23 @@ export class PlainAccount {
     }
     this.shadow += Math.round((-toSchedule * 10_000) / this.growth ** this.part);
     return all;
+  }
+
+  /** All that is owed is given up, as if it had been paid. */
+  forgive(): void {
+    const { owed } = this;
+    for (const kind of kinds) this.forgiven[kind] += owed[kind];
+    for (const { asked, open } of this.rows)
+      for (const kind of kinds) {
+        asked[kind] -= open[kind];
+        open[kind] = 0;
+      }
+    this.notDue = 0;
+    this.earned = 0;
+    this.waiting = 0;
+    this.shadow += Math.round(
+      ((-owed.interest - owed.principal) * 10_000) / this.growth ** this.part,
+    );
   }
 
   private spend(amount: number, early: Purse): Purse {
