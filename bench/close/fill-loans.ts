@@ -52,6 +52,7 @@ function inventPast(house: House, at: number, asOf: string): LoanPast {
     waivers: [],
     changes: [],
     isCoolingOff: false,
+    settlements: [],
   };
 }
 

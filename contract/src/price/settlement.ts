@@ -15,6 +15,7 @@ import {
   type Account,
   type DueRow,
   dayNumber,
+  dayText,
   emptyPurse,
   giveUpOpen,
   kinds,
@@ -37,6 +38,8 @@ export type Settlement = {
   readonly withdrawnOn: string | null;
 };
 
+export const addDays = (day: string, days: number): string => dayText(dayNumber(day) + days);
+
 type DatedMoney = { readonly on: string; readonly amount: Centavos };
 
 const sum = (all: readonly { readonly amount: Centavos }[]): Centavos =>
@@ -47,8 +50,7 @@ export const paidTowards = (
   { offeredOn, payBy }: Settlement,
   payments: readonly DatedMoney[],
   until = payBy,
-): Centavos =>
-  sum(payments.filter(({ on }) => on >= offeredOn && on <= payBy && on <= until));
+): Centavos => sum(payments.filter(({ on }) => on >= offeredOn && on <= payBy && on <= until));
 
 /** Whether payments have reached the sum in time. */
 export const isSettled = (settlement: Settlement, payments: readonly DatedMoney[]): boolean =>
@@ -65,7 +67,12 @@ export function settledBy(
 ): Centavos | undefined {
   const before = payments.filter((payment) => payment.on < on);
   const rests = settlements
-    .filter((one) => isSettled(one, payments.filter((payment) => payment.on <= on)))
+    .filter((one) =>
+      isSettled(
+        one,
+        payments.filter((payment) => payment.on <= on),
+      ),
+    )
     .map((one) => one.amount - paidTowards(one, before))
     .filter((rest) => rest > 0);
   return rests.length > 0 ? Math.min(...rests) : undefined;
@@ -106,11 +113,10 @@ export function forgive(account: Account): Parts {
   return owed;
 }
 
-/** What an offer must keep to. */
+/** What an offer must keep to beside the policy's figures. */
 export const settlementLimits = {
   /** A member who is less late is reminded, or asks for more time. */
   daysLateMin: 30,
-  /** The last day for the money, counted from the day of the offer. */
+  /** The last day for the money, counted from the day of the offer: a transfer takes a while. */
   daysMin: 3,
-  daysMax: 90,
 } as const;
