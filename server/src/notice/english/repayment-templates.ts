@@ -56,6 +56,6 @@ export const repaymentTemplates = {
     purpose,
     subject: ({ company }) => `${company}: your overdue loan`,
     text: ({ company, reference, payPage }) =>
-      `${company}: loan ${reference} is long overdue, so our books count it as a loss. You still owe it. Pay at any time, or write to us: ${payPage}`,
+      `${company}: loan ${reference} is long overdue, so we count it as a loss. You still owe it. Pay at any time, or write to us: ${payPage}`,
   },
 } as const satisfies Record<string, Template>;

@@ -7,30 +7,30 @@ export const settlementTemplates = {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: a smaller sum ends your loan`,
     text: ({ company, amount, when, reference, payPage }) =>
-      `${company}: pay ${amount} by ${when} and you owe nothing more. If not, all of the loan is owed. Ref ${reference}: ${payPage}`,
+      `${company}: pay ${amount} by ${when} and your loan ends. If not, all of it is owed. Ref ${reference} ${payPage}`,
   },
   "settlement-pay": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan has ended`,
     text: ({ company, amount, reference, page }) =>
-      `${company}: you paid ${amount} as agreed. Loan ${reference} has ended, you owe nothing more. Your certificate: ${page}`,
+      `${company}: you paid ${amount} as agreed. Loan ${reference} has ended. You owe nothing. Certificate: ${page}`,
   },
   "settlement-lapse": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: the smaller sum was not paid in time`,
     text: ({ company, amount, when, reference, page }) =>
-      `${company}: ${amount} did not come in full by ${when}. All of loan ${reference} is owed; what you paid counts: ${page}`,
+      `${company}: ${amount} did not come in full by ${when}. Loan ${reference} is owed as before; what you paid counts. ${page}`,
   },
   "settlement-resume": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan has not ended yet`,
     text: ({ company, amount, when, reference, payPage }) =>
-      `${company}: a payment was taken back. Pay ${amount} by ${when} and you owe nothing more. Ref ${reference}: ${payPage}`,
+      `${company}: a payment was taken back. Pay ${amount} by ${when} and your loan ends. Ref ${reference} ${payPage}`,
   },
   "settlement-withdraw": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: we take back the smaller sum`,
     text: ({ company, amount, reference, page }) =>
-      `${company}: ${amount} for loan ${reference} was our mistake, we take it back. Sorry. Please do not pay it. What you owe: ${page}`,
+      `${company}: we offered ${amount} for loan ${reference} by mistake, sorry. It no longer ends the loan. ${page}`,
   },
 } as const satisfies Record<`settlement-${SettlementEvent}`, Template>;

@@ -107,7 +107,7 @@ export const loanWords = {
   "loan-written-off": {
     subject: ({ company }) => `${company}: ang loan mong lampas na sa takdang araw`,
     text: ({ company, reference, payPage }) =>
-      `${company}: matagal nang lampas ang loan ${reference}, kaya lugi na ito sa aming talaan. Utang mo pa rin ito. Magbayad o sumulat: ${payPage}`,
+      `${company}: matagal nang lampas ang loan ${reference}, kaya itinala naming lugi. Utang mo pa rin ito. Magbayad o sumulat: ${payPage}`,
   },
 } as const satisfies Record<
   keyof typeof loanTemplates | keyof typeof repaymentTemplates,

@@ -72,15 +72,13 @@ async function pay(pesos: number, valueOn: string): Promise<string> {
   return paymentId;
 }
 const reverse = (paymentId: string) =>
-  test.house.db
-    .transaction()
-    .execute((trx) =>
-      reversePayment(trx, test.house, {
-        paymentId,
-        reason: "BANK_RETURN",
-        by: { kind: "gateway" },
-      }),
-    );
+  test.house.db.transaction().execute((trx) =>
+    reversePayment(trx, test.house, {
+      paymentId,
+      reason: "BANK_RETURN",
+      by: { kind: "gateway" },
+    }),
+  );
 const rowNow = async () => {
   const { rows } = await test.pool.query(
     "select * from loan_settlement where loan_id = $1 order by offered_at desc limit 1",
