@@ -5,7 +5,8 @@
 import { lookAhead } from "#account/look-ahead.ts";
 import { PlainAccount } from "#account/plain/plain-account.ts";
 import { changePlainTerms } from "#account/plain/plain-changes.ts";
-import { payPlainDay, readPlainDues } from "#account/plain/plain-dues.ts";
+import { readPlainDues } from "#account/plain/plain-dues.ts";
+import { payPlainDay } from "#account/plain/plain-settlement.ts";
 import { planAhead } from "#account/plan-ahead.ts";
 import type { RandomLoan } from "#account/random-history.ts";
 import {

@@ -5,7 +5,7 @@
  */
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
-import { payPlainDay } from "@hiram/contract/account/plain/plain-dues.ts";
+import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
 import type { LoanHistory } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
 import type { Selectable } from "kysely";

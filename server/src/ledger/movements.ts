@@ -158,8 +158,9 @@ export const writeOffOwedBack = (amount: Centavos): Movement<"writeOffOwedBack">
 });
 
 /**
- * The sum of a settlement was paid: the rest of the principal is given up. Below zero when a payment
- * of it was taken back. Interest and charges are posted when they are paid, so nothing of them is.
+ * The sum of a settlement was paid: the rest of the principal is given up. Below zero when a
+ * payment of it was taken back. Interest and charges are posted when they are paid, so nothing of
+ * them is.
  */
 export const forgiveSettled = (amount: Centavos): Movement<"forgiveSettled"> => ({
   movement: "forgiveSettled",

@@ -117,7 +117,6 @@ const pages: Readonly<
     [["settlement"], ["payment", "overpaid", "progress"]],
     [["schedule"]],
     papersFold,
-    { fold: "early", row: [["owed"], ["payForMe"]] },
     storyFold,
   ],
   DECLINED: ended,

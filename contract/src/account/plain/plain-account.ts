@@ -5,6 +5,7 @@
  * `npm run ledger:verify` hold the engine and the stored accounts against it, to the centavo; no
  * page and no close calls it.
  */
+import { roundingOf } from "#account/plain/plain-rounding.ts";
 import { dayNumber, dayText, type LoanTerms, type Plan } from "#price/dues-account.ts";
 import { divideHalfUp, portionOf, shareOf } from "#price/money.ts";
 import type { Pause, Waiver } from "#price/pauses.ts";
@@ -13,7 +14,7 @@ import type { Settlement } from "#price/settlement.ts";
 
 export type Purse = { penalty: number; collection: number; interest: number; principal: number };
 type Kind = keyof Purse;
-const kinds = ["penalty", "collection", "interest", "principal"] as const;
+export const kinds = ["penalty", "collection", "interest", "principal"] as const;
 const emptyPurse = (): Purse => ({ penalty: 0, collection: 0, interest: 0, principal: 0 });
 export const sumOf = (purse: Purse): number => kinds.reduce((sum, kind) => sum + purse[kind], 0);
 
@@ -274,23 +275,6 @@ export class PlainAccount {
     return all;
   }
 
-  /** All that is owed is given up, as if it had been paid. */
-  forgive(): void {
-    const { owed } = this;
-    for (const kind of kinds) this.forgiven[kind] += owed[kind];
-    for (const { asked, open } of this.rows)
-      for (const kind of kinds) {
-        asked[kind] -= open[kind];
-        open[kind] = 0;
-      }
-    this.notDue = 0;
-    this.earned = 0;
-    this.waiting = 0;
-    this.shadow += Math.round(
-      ((-owed.interest - owed.principal) * 10_000) / this.growth ** this.part,
-    );
-  }
-
   private spend(amount: number, early: Purse): Purse {
     const parts = emptyPurse();
     let rest = amount;
@@ -310,18 +294,4 @@ export class PlainAccount {
     early.principal += principal;
     return parts;
   }
-}
-
-/** How far the schedule, rounded to centavos, is above the exact rate on a due date. */
-function roundingOf({ loan, schedule }: Quote, growth: number): number {
-  let rounding = 0;
-  let owed = loan;
-  let shadow = Math.round(loan * 10_000);
-  for (const { interest, amount, balance } of schedule) {
-    const exact = Math.floor(Math.round(shadow * growth) / 10_000);
-    rounding = Math.max(rounding, owed + interest - exact);
-    shadow = Math.round(shadow * growth) - amount * 10_000;
-    owed = balance;
-  }
-  return rounding;
 }

@@ -2,6 +2,7 @@
 
 import { PlainAccount, type Purse, type Row, sumOf } from "#account/plain/plain-account.ts";
 import { changePlainTerms } from "#account/plain/plain-changes.ts";
+import { payPlainDay } from "#account/plain/plain-settlement.ts";
 import type { Dues, LoanHistory } from "#price/dues.ts";
 import { dayNumber, dayText, type LoanTerms } from "#price/dues-account.ts";
 
@@ -39,37 +40,6 @@ function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
     for (const change of changes) if (change.on === on) changePlainTerms(account, change);
   }
   return { account, payments: parted };
-}
-
-/**
- * The payments of a day. When they reach the sum of a settlement, the loan takes only what was
- * missing, and the rest of it is given up.
- */
-export function payPlainDay(account: PlainAccount, history: LoanHistory, on: string): Purse[] {
-  const amounts = history.payments.filter((one) => one.on === on).map(({ amount }) => amount);
-  let missing: number | null = null;
-  for (const { offeredOn, payBy, amount, withdrawnOn } of history.settlements ?? []) {
-    if (withdrawnOn || on < offeredOn || on > payBy) continue;
-    let before = 0;
-    for (const one of history.payments)
-      if (one.on >= offeredOn && one.on < on) before += one.amount;
-    const today = amounts.reduce((sum, paid) => sum + paid, 0);
-    if (before < amount && before + today >= amount)
-      missing = Math.min(missing ?? amount - before, amount - before);
-  }
-  if (missing === null) return amounts.length > 0 ? account.pay(amounts) : [];
-  const parts = account.pay(takeFirst(amounts, missing));
-  account.forgive();
-  return parts;
-}
-
-function takeFirst(amounts: readonly number[], wanted: number): number[] {
-  const taken: number[] = [];
-  for (const amount of amounts) {
-    const before = taken.reduce((sum, one) => sum + one, 0);
-    taken.push(Math.max(0, Math.min(amount, wanted - before)));
-  }
-  return taken;
 }
 
 /** The instalments to come, if what is due is paid today and each of them on its day. */

@@ -1,6 +1,6 @@
 /**
- * The certificate of full payment of a loan that is paid back. One that was settled for less says so:
- * nothing is owed, but not everything was paid.
+ * The certificate of full payment of a loan that is paid back. One that was settled for less says
+ * so: nothing is owed, but not everything was paid.
  */
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";

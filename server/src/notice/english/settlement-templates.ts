@@ -19,7 +19,7 @@ export const settlementTemplates = {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: the smaller sum was not paid in time`,
     text: ({ company, amount, when, reference, page }) =>
-      `${company}: ${amount} did not come in full by ${when}. Loan ${reference} is owed as before; what you paid counts. ${page}`,
+      `${company}: ${amount} did not come in full by ${when}. Loan ${reference} goes on; what you paid counts. ${page}`,
   },
   "settlement-resume": {
     purpose: "LOAN",

@@ -75,16 +75,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "Cooling-off of loan {loan} of {member}: {event}",
     },
   ],
-  SETTLEMENT_MOVED: [
-    "loans",
-    {
-      offer: "{who} confirmed that {amount} ends loan {loan} of {member}",
-      pay: "{member} paid {amount}, which was agreed to end loan {loan}",
-      lapse: "{member} did not pay {amount} in time to end loan {loan}",
-      withdraw: "{who} confirmed to take back the offer that {amount} ends loan {loan} of {member}",
-      other: "The agreed sum for loan {loan} of {member}: {event}",
-    },
-  ],
+  SETTLEMENT_MOVED: ["loans", "{who}: {amount} to end loan {loan} of {member}, {event}"],
   LOAN_WRITTEN_OFF: ["loans", "{who} confirmed to write off loan {loan} of {member}"],
   OWED_BACK_WRITTEN_OFF: [
     "loans",

@@ -125,12 +125,7 @@ export const figureRows = {
     "A settlement is at least this share of the principal owed",
     "A smaller sum that ends a late loan. Two people always agree to it.",
   ],
-  settlementDaysMax: [
-    "hardship",
-    "days",
-    "A settlement is paid within, at most",
-    "No late charge is made until then.",
-  ],
+  settlementDaysMax: ["hardship", "days", "A settlement is paid within, at most"],
   hardshipOfferDays: ["hardship", "days", "New terms can be agreed to for"],
   hardshipWatchDays: ["hardship", "days", "The case is watched afterwards for"],
   hardshipAskDaysBeforeDue: [

@@ -22,25 +22,25 @@ type Props = {
 const proposed = "Proposed. The member is told when a second officer has confirmed it.";
 const say = (pesos: number): string => writePesos(fromPesos(pesos));
 
+type Typed = Readonly<Record<"amount" | "payBy" | "reason", string>>;
+
+const rulesOf = ({ amountMin, owed, payByMin, payByMax }: Props["terms"]) => ({
+  amount: ({ amount }: Typed) => {
+    const typed = readAmount(amount) ?? 0;
+    if (typed >= amountMin && typed < owed) return null;
+    return `Please enter at least ${say(amountMin)} and less than ${say(owed)}.`;
+  },
+  payBy: ({ payBy }: Typed) =>
+    payBy >= payByMin && payBy <= payByMax
+      ? null
+      : `Please choose a day from ${writeDay(payByMin)} to ${writeDay(payByMax)}.`,
+  ...reasonRule,
+});
+
 export function OfferSettlementDialog({ loan, terms, onDone, onClose }: Props) {
-  const { amountMin, owed, payByMin, payByMax } = terms;
+  const { owed, payByMin, payByMax } = terms;
   const action = useDeskAction("POST /staff/loans/settlement");
-  const form = useForm(
-    "settlement",
-    { amount: "", payBy: "", reason: "" },
-    {
-      amount: ({ amount }) => {
-        const typed = readAmount(amount) ?? 0;
-        if (typed >= amountMin && typed < owed) return null;
-        return `Please enter at least ${say(amountMin)} and less than ${say(owed)}.`;
-      },
-      payBy: ({ payBy }) =>
-        payBy >= payByMin && payBy <= payByMax
-          ? null
-          : `Please choose a day from ${writeDay(payByMin)} to ${writeDay(payByMax)}.`,
-      ...reasonRule,
-    },
-  );
+  const form = useForm("settlement", { amount: "", payBy: "", reason: "" }, rulesOf(terms));
   const box = form.box("amount");
   const typed = readAmount(form.typed.amount) ?? 0;
   const send = () => {
