@@ -57,6 +57,7 @@ export function pastFrom(house: House, at: number, asOf: string, first_paid_on: 
     waivers: [],
     changes: [],
     isCoolingOff: false,
+    settlements: [],
   };
 }
 

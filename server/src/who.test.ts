@@ -93,6 +93,8 @@ const withoutMoney = [
   "POST /staff/loans/confirm-approval",
   "POST /staff/loans/decide",
   "POST /staff/loans/reject-approval",
+  "POST /staff/loans/settlement",
+  "POST /staff/loans/settlement/withdraw",
   "POST /staff/loans/write-off",
   "POST /staff/payments",
   "POST /staff/payments/find-loans",

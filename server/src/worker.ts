@@ -35,6 +35,7 @@ import { settleCoolingOffs } from "#payment/cooling-off/settle-cooling-offs.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
+import { lapseSettlements } from "#payment/settlement/lapse-settlements.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { emailCode } from "#session/email-code.ts";
 import { applyPhoneChanges } from "#session/phone-change/apply-phone-changes.ts";
@@ -94,6 +95,7 @@ const actions: {
   "settle-promises": settlePromises,
   "lapse-hardship": lapseHardship,
   "settle-cooling-offs": settleCoolingOffs,
+  "lapse-settlements": lapseSettlements,
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
@@ -124,6 +126,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "close-days",
   "allocate-again",
   "settle-cooling-offs",
+  "lapse-settlements",
   "book-gateway-payment",
   "book-statement",
 ]);
@@ -148,6 +151,7 @@ const timetable = `
 * * * * * settle-promises
 */5 * * * * lapse-hardship
 */5 * * * * settle-cooling-offs
+*/5 * * * * lapse-settlements
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 10 19 * * * verify-ledger ?fill=1d

@@ -7,6 +7,7 @@ import {
   randomLoan,
   randomNumbers,
   randomRestructured,
+  randomSettled,
 } from "#account/random-history.ts";
 import { storeAccount } from "#account/stored-account.ts";
 import { playHistory } from "#price/dues.ts";
@@ -26,6 +27,7 @@ describe(`random histories from ACCOUNT_SEED=${seed}`, () => {
     ["with the terms of the quote", randomLoan],
     ["with terms that change", randomRestructured],
     ["with cooling-off used", randomCoolingOff],
+    ["with settlements on offer", randomSettled],
   ];
   test.each(kinds)(
     `${HISTORIES} %s owe the same, stored and plain, on every day`,
@@ -44,7 +46,7 @@ describe(`random histories from ACCOUNT_SEED=${seed}`, () => {
 
   test("end in the same account in whatever order they are booked", () => {
     for (let at = 0; at < 2_000; at++) {
-      const make = at % 2 === 0 ? randomLoan : randomRestructured;
+      const make = [randomLoan, randomRestructured, randomSettled][at % 3] as typeof randomLoan;
       const { terms, history, until } = make(seed + at);
       const next = randomNumbers(seed - at);
       const payments = history.payments

@@ -6,6 +6,7 @@ import { lookAhead } from "#account/look-ahead.ts";
 import { PlainAccount } from "#account/plain/plain-account.ts";
 import { changePlainTerms } from "#account/plain/plain-changes.ts";
 import { readPlainDues } from "#account/plain/plain-dues.ts";
+import { payPlainDay } from "#account/plain/plain-settlement.ts";
 import { planAhead } from "#account/plan-ahead.ts";
 import type { RandomLoan } from "#account/random-history.ts";
 import {
@@ -59,6 +60,7 @@ export function compareWithPlain(loan: RandomLoan, wholeDays: ReadonlySet<number
     else if (day === stored.nextStep) stored = step(loan, stored, day);
     const wrong =
       compareOwed(plain, stored, day) ??
+      (day === dayNumber(until) ? compareForgiven(plain, loan) : null) ??
       (wholeDays.has(day - first) ? compareWhole(loan, stored, on) : null);
     if (wrong) return `${on}: ${wrong}`;
   }
@@ -74,7 +76,7 @@ function playDay(plain: PlainAccount, history: LoanHistory, day: number): boolea
   const changed = changes.filter((change) => change.on === on);
   plain.passTo(day);
   for (const { amount } of out) plain.draw(amount);
-  if (paid.length > 0) plain.pay(paid.map(({ amount }) => amount));
+  payPlainDay(plain, history, on);
   for (const change of changed) changePlainTerms(plain, change);
   return out.length + paid.length + changed.length > 0;
 }
@@ -90,6 +92,12 @@ function compareOwed(plain: PlainAccount, stored: Stored, day: number): string |
   };
   const kind = kinds.find((one) => read[one] !== owed[one]);
   return kind ? `${kind} is ${read[kind]} stored and ${owed[kind]} plain` : null;
+}
+
+function compareForgiven({ forgiven }: PlainAccount, loan: RandomLoan): string | null {
+  const played = playHistory(loan.terms, loan.history, loan.until).forgiven;
+  const kind = kinds.find((one) => played[one] !== forgiven[one]);
+  return kind ? `${played[kind]} of ${kind} is given up, and ${forgiven[kind]} plain` : null;
 }
 
 /** The stored account goes on by itself over a due date. */

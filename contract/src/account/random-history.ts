@@ -119,6 +119,29 @@ export function randomCoolingOff(seed: number): RandomLoan {
   return { ...loan, history: { ...loan.history, isCoolingOff: true } };
 }
 
+/**
+ * The same loans with one to three offers to settle them: paid, paid in part, paid a day late or
+ * taken back; some sums are above all that is owed.
+ */
+export function randomSettled(seed: number): RandomLoan {
+  const loan = seed % 2 === 0 ? randomLoan(seed) : randomRestructured(seed);
+  const next = randomNumbers(seed ^ 0x5e77);
+  const { firstPaidOn, quote } = loan.terms;
+  const first = dayNumber(firstPaidOn);
+  const days = dayNumber(loan.until) - first;
+  const settlements = Array.from({ length: 1 + Math.floor(next() * 3) }, () => {
+    const offered = first + Math.floor(next() * days);
+    const isWithdrawn = next() < 0.15;
+    return {
+      offeredOn: dayText(offered),
+      payBy: dayText(offered + Math.floor(next() * 90)),
+      amount: 1 + Math.floor(quote.loan * next() ** 2 * 1.2),
+      withdrawnOn: isWithdrawn ? dayText(offered + Math.floor(next() * 30)) : null,
+    };
+  });
+  return { ...loan, history: { ...loan.history, settlements } };
+}
+
 const restructuring = (day: number, next: () => number): TermChange => ({
   on: dayText(day),
   kind: "restructure",

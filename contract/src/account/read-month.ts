@@ -17,6 +17,7 @@ import {
   sumOf,
 } from "#price/dues-account.ts";
 import type { Centavos } from "#price/money.ts";
+import { settledBy } from "#price/settlement.ts";
 
 export type Period = { readonly from: string; readonly to: string };
 
@@ -33,6 +34,8 @@ export type MonthLine = { readonly on: string; readonly balance: Centavos } & (
       readonly amount: Centavos;
       readonly paid: Parts;
     }
+  /** The rest of a loan whose agreed smaller sum was paid. */
+  | { readonly kind: "forgiven"; readonly amount: Centavos; readonly parts: Parts }
 );
 
 export type AccountMonth = {
@@ -42,6 +45,7 @@ export type AccountMonth = {
   readonly charged: Parts;
   readonly paidOut: Centavos;
   readonly paid: Parts;
+  readonly forgiven: Parts;
   /** Charges that the ceiling prevented between the two days. */
   readonly notCharged: Centavos;
   readonly dueNow: Centavos;
@@ -76,6 +80,7 @@ export function readMonth(terms: LoanTerms, history: LoanHistory, period: Period
     charged,
     paidOut: sumAmounts(lines.filter(({ kind }) => kind === "payout")),
     paid: sumPaid(lines),
+    forgiven: lines.findLast((line) => line.kind === "forgiven")?.parts ?? emptyPurse(),
     notCharged: notCharged - (before?.notCharged ?? 0),
     dueNow,
     next,
@@ -138,7 +143,7 @@ function findFirstDay(from: string, to: string, holds: (day: string) => boolean)
 function addEvents(
   lines: MonthLine[],
   owedBefore: Parts,
-  { payouts, payments: all }: LoanHistory,
+  { payouts, payments: all, settlements = [] }: LoanHistory,
   on: string,
   parted: readonly (Payment & Parts)[],
 ): Parts {
@@ -156,7 +161,10 @@ function addEvents(
     const at = places[index] as number;
     lines.push({ kind: "payment", on, at, amount, paid, balance: sumOf(owed) });
   }
-  return owed;
+  const isSettled = paidOn.length > 0 && settledBy(settlements, all, on) !== undefined;
+  if (!isSettled || sumOf(owed) === 0) return owed;
+  lines.push({ kind: "forgiven", on, amount: sumOf(owed), parts: owed, balance: 0 });
+  return emptyPurse();
 }
 
 const sumAmounts = (lines: readonly MonthLine[]): Centavos =>

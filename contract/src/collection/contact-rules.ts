@@ -51,6 +51,7 @@ export const contactRefusals = {
   DISPUTED: "ContactDisputed",
   HARDSHIP: "ContactHardship",
   GIVING_BACK: "ContactGivingBack",
+  SETTLEMENT: "ContactSettlement",
   PROMISED: "ContactPromised",
   NIGHT_IN_MANILA: "ContactNightInManila",
   PLACE_UNKNOWN: "ContactPlaceUnknown",

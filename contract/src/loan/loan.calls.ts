@@ -4,6 +4,7 @@ import { ownPromise } from "#collection/promise.calls.ts";
 import { contractHash } from "#loan/accept.calls.ts";
 import { coolingOffShape } from "#loan/cooling-off.calls.ts";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
+import { settlementShape } from "#loan/settlement.calls.ts";
 import { shownPasskey } from "#session/passkeys.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -199,6 +200,8 @@ export const loanShape = z.object({
   mayReturnUnused: z.boolean(),
   /** Null before the first payout, and when the days of cooling-off passed without it. */
   coolingOff: z.nullable(coolingOffShape),
+  /** A smaller sum that ends the loan, or has ended it. */
+  settlement: z.nullable(settlementShape),
 });
 export type LoanReply = z.output<typeof loanShape>;
 

@@ -41,7 +41,7 @@ export const verifyAnswerFilipino: VerifyAnswerWords = {
     RECEIPT: "Resibo ng pagtanggap",
     STATEMENT: "Statement ng account",
     PAYOFF: "Payoff letter",
-    CERTIFICATE: "Sertipiko ng buong pagbabayad",
+    CERTIFICATE: "Sertipikong wala nang utang",
     ADDENDUM: "Addendum sa kontrata ng loan",
   },
 };

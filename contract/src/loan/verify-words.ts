@@ -59,7 +59,7 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
     RECEIPT: "Acknowledgement receipt",
     STATEMENT: "Statement of account",
     PAYOFF: "Payoff letter",
-    CERTIFICATE: "Certificate of full payment",
+    CERTIFICATE: "Certificate that nothing is owed",
     ADDENDUM: "Addendum to a loan contract",
   },
 };

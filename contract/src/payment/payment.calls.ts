@@ -19,6 +19,8 @@ const effectShape = z.object({
   overpaid: pesos(),
   dueAfter: pesos(),
   owedAfter: pesos(),
+  /** What is given up because the sum of a settlement is reached. */
+  forgiven: pesos(),
   nextDueOn: z.nullable(day()),
   nextAmount: pesos(),
   /** Interest that the rest of the schedule no longer asks for. */
@@ -77,6 +79,8 @@ export const payOptionsCall = call({
     nextDueOn: z.nullable(day()),
     nextAmount: pesos(),
     payoff: pesos(),
+    /** What is missing of a smaller sum that ends the loan until a day; null when none is offered. */
+    settlement: z.nullable(z.object({ left: pesos(), payBy: day() })),
     /** Refunded from a payment that was taken back later; money above the payoff settles it. */
     owedBack: pesos(),
     /** Disputed and not decided: it need not be paid until then. */

@@ -37,6 +37,13 @@ export const emptyPurse = (): Purse => ({ penalty: 0, collection: 0, interest: 0
 export const sumOf = ({ penalty, collection, interest, principal }: Parts): Centavos =>
   penalty + collection + interest + principal;
 
+export const addParts = (one: Parts, other: Parts): Parts => ({
+  penalty: one.penalty + other.penalty,
+  collection: one.collection + other.collection,
+  interest: one.interest + other.interest,
+  principal: one.principal + other.principal,
+});
+
 /** Interest and charges as the books have them. */
 export type BooksPurse = Omit<Parts, "principal">;
 
@@ -231,6 +238,12 @@ export function skipPaidRows(account: Account): void {
   const { rows } = account;
   while (account.rowsPaid < rows.length && sumOf((rows[account.rowsPaid] as DueRow).open) === 0)
     account.rowsPaid++;
+}
+
+/** The instalment asks no more for what is open of one kind. */
+export function giveUpOpen({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
+  asked[kind] -= open[kind];
+  open[kind] = 0;
 }
 
 /** A copy whose days can pass without touching the account. Rows that are paid never change. */

@@ -17,6 +17,7 @@ import {
   type ChangedPlan,
   type DueRow,
   emptyPurse,
+  giveUpOpen,
   type LoanTerms,
   overdueOf,
   type Plan,
@@ -71,22 +72,17 @@ function takeBackRows(account: Account, { waivesCharges }: NewTerms): void {
     const isUnpaid = overdueOf(row) > 0;
     account.earned += row.open.interest;
     account.notDue += row.open.principal;
-    giveUp(row, "interest");
-    giveUp(row, "principal");
+    giveUpOpen(row, "interest");
+    giveUpOpen(row, "principal");
     if (isUnpaid) row.paidOn = account.today;
     if (!waivesCharges) continue;
     account.charged -= row.open.penalty + row.open.collection;
-    giveUp(row, "penalty");
-    giveUp(row, "collection");
+    giveUpOpen(row, "penalty");
+    giveUpOpen(row, "collection");
   }
   Object.assign(due, { interest: 0, principal: 0 });
   if (waivesCharges) Object.assign(due, emptyPurse());
   skipPaidRows(account);
-}
-
-function giveUp({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
-  asked[kind] -= open[kind];
-  open[kind] = 0;
 }
 
 export function setPlan(account: Account, changed: ChangedPlan): void {

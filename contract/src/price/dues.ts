@@ -23,6 +23,8 @@
  *    (`dues-replan.ts`): at the same rate, under the same shadow account and the same ceiling.
  * 8. A loan that goes back in the days of cooling-off (`cooling-off.ts`) costs nothing from its
  *    start: no day brings interest or a late charge, and every payment lowers the principal.
+ * 9. A loan for which a smaller sum was agreed and paid in time owes nothing more
+ *    (`settlement.ts`).
  *
  * Withdrawn at once and paid on time, this is the schedule to the centavo.
  */
@@ -35,8 +37,10 @@ import {
 } from "#account/plan-ahead.ts";
 import {
   type Account,
+  addParts,
   dayNumber,
   dayText,
+  emptyPurse,
   type LoanTerms,
   openAccount,
   owedOf,
@@ -49,6 +53,7 @@ import { pay } from "#price/dues-pay.ts";
 import { changeTerms, type TermChange } from "#price/dues-replan.ts";
 import type { Centavos } from "#price/money.ts";
 import type { Pause, Waiver } from "#price/pauses.ts";
+import { cutTo, forgive, pauseOf, type Settlement, settledBy } from "#price/settlement.ts";
 
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
 export type Payout = { readonly on: string; readonly amount: Centavos };
@@ -71,6 +76,8 @@ export type LoanHistory<P extends Payment = Payment> = {
   readonly changes?: readonly TermChange[];
   /** The member used cooling-off, and it is kept: the loan costs nothing. */
   readonly isCoolingOff?: boolean;
+  /** Smaller sums that were offered to end the loan. */
+  readonly settlements?: readonly Settlement[];
 };
 
 export type Dues = {
@@ -104,38 +111,60 @@ export function readDues(terms: LoanTerms, history: LoanHistory, asOf: string): 
 
 type PartedPayment<P extends Payment = Payment> = P & Parts;
 
+type Played<P extends Payment> = {
+  readonly account: Account;
+  readonly payments: PartedPayment<P>[];
+  /** What a settlement that was paid has given up. */
+  readonly forgiven: Parts;
+};
+
 /** The account on a day, from the first payout on, and where each payment went. */
 export function playHistory<P extends Payment>(
   terms: LoanTerms,
   history: LoanHistory<P>,
   asOf: string,
-): { readonly account: Account; readonly payments: PartedPayment<P>[] } {
-  const account = openAccount(terms);
-  account.pauses = (history.pauses ?? []).map(({ from, until, amount }) => ({
-    from: dayNumber(from),
-    until: until === null ? null : dayNumber(until),
-    amount,
-  }));
-  account.isCoolingOff = history.isCoolingOff ?? false;
-  account.waivers = (history.waivers ?? []).map((waiver) => ({ ...waiver }));
+): Played<P> {
+  const account = openHistory(terms, history);
+  const { settlements = [] } = history;
   const payments: PartedPayment<P>[] = [];
+  let forgiven: Parts = emptyPurse();
   for (const { on, payouts, paid, changes } of listSteps(history, asOf)) {
     const day = dayNumber(on);
     if (day < account.today) throw new RangeError(`${on} is before the first payout`);
     passTo(account, day);
     for (const amount of payouts) draw(account, amount);
-    if (paid.length > 0) payments.push(...payTogether(account, paid));
+    const settled = paid.length > 0 ? settledBy(settlements, history.payments, on) : undefined;
+    if (paid.length > 0) payments.push(...payTogether(account, paid, settled));
+    if (settled !== undefined) forgiven = addParts(forgiven, forgive(account));
     for (const change of changes) changeTerms(account, change);
   }
   passTo(account, dayNumber(asOf));
-  return { account, payments };
+  return { account, payments, forgiven };
 }
 
-function payTogether<P extends Payment>(account: Account, paid: readonly P[]): PartedPayment<P>[] {
-  const parts = pay(
-    account,
-    paid.map(({ amount }) => amount),
-  );
+/** The account before its first payout, with all relief that its days will meet. */
+function openHistory(terms: LoanTerms, history: LoanHistory): Account {
+  const { pauses = [], waivers = [], settlements = [], isCoolingOff = false } = history;
+  const account = openAccount(terms);
+  const days = pauses.map(({ from, until, amount }) => ({
+    from: dayNumber(from),
+    until: until === null ? null : dayNumber(until),
+    amount,
+  }));
+  account.pauses = [...days, ...settlements.map(pauseOf)];
+  account.waivers = waivers.map((waiver) => ({ ...waiver }));
+  account.isCoolingOff = isCoolingOff;
+  return account;
+}
+
+/** `most` is what all together give to the loan, where a settlement says so. */
+function payTogether<P extends Payment>(
+  account: Account,
+  paid: readonly P[],
+  most = Number.POSITIVE_INFINITY,
+): PartedPayment<P>[] {
+  const amounts = paid.map(({ amount }) => amount);
+  const parts = pay(account, cutTo(amounts, most));
   return paid.map((payment, at) => ({ ...payment, ...(parts[at] as Parts) }));
 }
 

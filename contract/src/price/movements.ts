@@ -18,6 +18,7 @@ export const movementNames = [
   "reversePayment",
   "settleOwedBack",
   "writeOffOwedBack",
+  "forgiveSettled",
 ] as const;
 
 export type MovementName = (typeof movementNames)[number];

@@ -124,6 +124,7 @@ const mayBeZero: readonly (keyof Policy)[] = [
   "hardshipPauseMonthsMax",
   "hardshipTermMonthsMax",
   "hardshipOnePersonCentavosMax",
+  "settlementPrincipalBasisPointsMin",
   "hardshipWatchDays",
   "hardshipAskDaysBeforeDue",
 ];

@@ -167,6 +167,16 @@ const rules: readonly Rule[] = [
     (row) => within(row.hardshipOnePersonCentavosMax, 0, row.loanCentavosMax),
     "At most the largest loan.",
   ],
+  [
+    "settlementPrincipalBasisPointsMin",
+    (row) => within(row.settlementPrincipalBasisPointsMin, 0, 10_000),
+    "From 0 to 100 percent.",
+  ],
+  [
+    "settlementDaysMax",
+    (row) => within(row.settlementDaysMax, 7, 90),
+    "From 7 to 90 days: the money needs time to arrive, and late charges pause until then.",
+  ],
   ["hardshipOfferDays", (row) => within(row.hardshipOfferDays, 3, 30), "From 3 to 30 days."],
   ["hardshipWatchDays", (row) => within(row.hardshipWatchDays, 0, 365), "From 0 to 365 days."],
   [

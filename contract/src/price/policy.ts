@@ -84,6 +84,12 @@ export type Policy = {
   readonly hardshipTermMonthsMax: number;
   /** One person offers new terms for loans that owe up to this; more is confirmed by another. */
   readonly hardshipOnePersonCentavosMax: number;
+  /**
+   * A smaller sum that ends a late loan is at least this share of the principal owed, and is paid
+   * within this many days (`settlement.ts`).
+   */
+  readonly settlementPrincipalBasisPointsMin: number;
+  readonly settlementDaysMax: number;
   /** New terms that were offered can be agreed to for this long. */
   readonly hardshipOfferDays: number;
   /** After an agreement the case is marked at the desk for this long. */
@@ -184,6 +190,8 @@ export const policies: PolicyRows = [
     hardshipPauseMonthsMax: 3,
     hardshipTermMonthsMax: 12,
     hardshipOnePersonCentavosMax: 200_000_00,
+    settlementPrincipalBasisPointsMin: 3_000,
+    settlementDaysMax: 60,
     hardshipOfferDays: 7,
     hardshipWatchDays: 90,
     hardshipAskDaysBeforeDue: 5,

@@ -34,6 +34,11 @@ export const contactProblems = {
     message:
       "The member is giving this loan back and has time until the day on the case. Nothing is collected until then.",
   },
+  ContactSettlement: {
+    status: 409,
+    message:
+      "A smaller sum that ends this loan is on offer, and its last day has not passed. There is nothing to collect until then.",
+  },
   ContactPromised: {
     status: 409,
     message: "The member has promised to pay. Until the promised day they are not contacted.",

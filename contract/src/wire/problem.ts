@@ -233,6 +233,25 @@ export const problems = {
     message:
       "You are giving this loan back, so nothing of it can be withdrawn. Nothing was changed.",
   },
+  SettlementOpen: {
+    status: 409,
+    message:
+      "We agreed with you on a smaller sum that ends this loan, so nothing of it can be withdrawn. Nothing was changed.",
+  },
+  SettlementStands: {
+    status: 409,
+    message: "A smaller sum for this loan is on offer already. Nothing was changed.",
+  },
+  SettlementMoved: {
+    status: 409,
+    message:
+      "There is no offer that can be taken back: something was paid towards it, or it has ended. Nothing was changed.",
+  },
+  NotLateEnough: {
+    status: 409,
+    message:
+      "A smaller sum is offered only for a loan that is at least 30 days late or written off. Nothing was changed.",
+  },
   HardshipMoved: {
     status: 409,
     message: "This request is in another state by now. Nothing was changed. Please reload it.",

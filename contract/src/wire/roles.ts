@@ -63,6 +63,8 @@ export const staffPermissions = {
   "payment.match": officer,
   /** Writing off a loan, by two people. */
   "loan.write-off": officer,
+  /** Ending a loan that is late for less than is owed, by two people. */
+  "loan.settle": officer,
   /** Offering other terms to members in trouble, declining, and undoing an agreement. */
   "hardship.decide": officer,
   "message.answer": desk,

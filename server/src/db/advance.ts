@@ -13,6 +13,7 @@ import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
 import { coolingOffLife } from "@hiram/contract/loan/cooling-off.ts";
 import { hardshipLife } from "@hiram/contract/loan/hardship.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
+import { settlementLife } from "@hiram/contract/loan/settlement.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { paymentLife } from "@hiram/contract/payment/payment.ts";
 import type { MovementName } from "@hiram/contract/price/movements.ts";
@@ -37,6 +38,7 @@ export const lifecycles = {
   id_check: idCheckLife,
   loan: loanLife,
   loan_approval: proposalLife,
+  loan_settlement: settlementLife,
   member_document: memberDocumentLife,
   notice: noticeLife,
   payment: paymentLife,

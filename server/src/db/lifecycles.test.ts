@@ -37,6 +37,8 @@ let ids: Readonly<Record<StatusTable, string>>;
 let otherStaff: string;
 /** A proposal to accept the correction that a second person has confirmed. */
 const confirmed = randomUUID();
+/** A confirmed proposal to take the settlement back. */
+let withdrawing: string;
 /** A confirmed proposal to undo the agreement about more time. */
 let undoing: string;
 
@@ -164,6 +166,25 @@ beforeAll(async () => {
      values ($1, $2, $3, 'DECLARED', '2026-03-03')`,
     ...[coolingOff, given.loanId, given.memberId],
   );
+  const settlement = randomUUID();
+  const confirmSettling = async (kind: string, subject: string, ofMember: string) => {
+    const id = randomUUID();
+    await insert(
+      `insert into staff_proposal (id, kind, status, subject, member_id, sealed, proposed_by,
+         expires_at, decided_by, decided_at)
+       values ($1, $2, 'CONFIRMED', $3, $4, '', $5, now(), $6, now())`,
+      ...[id, kind, subject, ofMember, await addStaff(test), otherStaff],
+    );
+    return id;
+  };
+  await insert(
+    `insert into loan_settlement (id, loan_id, member_id, status, proposal_id, amount_centavos,
+       offered_on, pay_by)
+     values ($1, $2, $3, 'OFFERED', $4, 1, '2026-05-10', '2026-05-20')`,
+    ...[settlement, given.loanId, given.memberId],
+    await confirmSettling("loan.settlement", given.loanId, given.memberId),
+  );
+  withdrawing = await confirmSettling("settlement.withdraw", settlement, given.memberId);
   undoing = randomUUID();
   await insert(
     `insert into staff_proposal (id, kind, status, subject, member_id, sealed, proposed_by,
@@ -181,6 +202,7 @@ beforeAll(async () => {
     id_check: other.memberId,
     loan: loanId,
     loan_approval: approval,
+    loan_settlement: settlement,
     member_document: document,
     notice,
     payment,
@@ -235,6 +257,14 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
   if (table === "hardship") return hardshipColumns(status);
   if (table === "cooling_off")
     return { kept_until: status === "LAPSED" ? "2026-03-12T00:00:00Z" : null };
+  if (table === "loan_settlement") {
+    const isWithdrawn = status === "WITHDRAWN";
+    return {
+      withdrawn_at: isWithdrawn ? "2026-05-12T00:00:00Z" : null,
+      withdrawn_on: isWithdrawn ? "2026-05-12" : null,
+      withdraw_proposal: isWithdrawn ? withdrawing : null,
+    };
+  }
   if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
   if (table === "personal_correction")
     return {

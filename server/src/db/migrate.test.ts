@@ -8,6 +8,7 @@ import { complaintLife, disputeLife } from "@hiram/contract/help/complaint.ts";
 import { coolingOffLife } from "@hiram/contract/loan/cooling-off.ts";
 import { hardshipLife } from "@hiram/contract/loan/hardship.ts";
 import { loanLife } from "@hiram/contract/loan/loan.ts";
+import { settlementLife } from "@hiram/contract/loan/settlement.ts";
 import { noticeLife } from "@hiram/contract/notice/notice.ts";
 import { paymentLife } from "@hiram/contract/payment/payment.ts";
 import { correctionLife } from "@hiram/contract/settings/correction.ts";
@@ -453,6 +454,7 @@ describe("the statuses a table allows are those of its lifecycle", () => {
     personal_correction: correctionLife,
     hardship: hardshipLife,
     cooling_off: coolingOffLife,
+    loan_settlement: settlementLife,
   } as const;
 
   const statusChecks = async (): Promise<Map<string, string[]>> => {

@@ -1,5 +1,6 @@
 /** The tables of the stored accounts and the daily close, for Kysely. */
 import type { CoolingOffStatus } from "@hiram/contract/loan/cooling-off.ts";
+import type { SettlementStatus } from "@hiram/contract/loan/settlement.ts";
 import type { Generated } from "kysely";
 
 /** Days are texts, `2026-03-02`; amounts are centavos. */
@@ -98,7 +99,29 @@ type CoolingOffTable = {
   kept_until: Generated<Date | null>;
 };
 
+/** Smaller sums that end loans which are late. */
+type LoanSettlementTable = {
+  id: string;
+  loan_id: string;
+  member_id: string;
+  status: SettlementStatus;
+  proposal_id: string;
+  amount_centavos: number;
+  paid_before_centavos: number;
+  offered_at: Generated<Date>;
+  offered_on: string;
+  pay_by: string;
+  withdrawn_at: Generated<Date | null>;
+  withdrawn_on: Generated<string | null>;
+  withdraw_proposal: Generated<string | null>;
+  penalty_centavos: Generated<number>;
+  collection_centavos: Generated<number>;
+  interest_centavos: Generated<number>;
+  principal_centavos: Generated<number>;
+};
+
 export type AccountTables = {
+  loan_settlement: LoanSettlementTable;
   cooling_off: CoolingOffTable;
   loan_account: LoanAccountTable;
   loan_plan: LoanPlanTable;

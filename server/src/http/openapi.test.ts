@@ -46,6 +46,7 @@ import * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts";
 import * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
+import * as staffSettlements from "@hiram/contract/staff/case/settlements.calls.ts";
 import * as staffCollections from "@hiram/contract/staff/collections/collections.calls.ts";
 import * as staffComplaints from "@hiram/contract/staff/complaints/complaints.calls.ts";
 import * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
@@ -160,6 +161,7 @@ const subjects = [
   staffProfile,
   staffHistory,
   staffPapers,
+  staffSettlements,
   collection,
   documents,
   complaint,

@@ -52,6 +52,7 @@ export type Jobs = {
   "settle-promises": Record<string, never>;
   "lapse-hardship": Record<string, never>;
   "settle-cooling-offs": Record<string, never>;
+  "lapse-settlements": Record<string, never>;
   "mail-addendum": { hardshipId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };

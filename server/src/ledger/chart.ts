@@ -26,7 +26,10 @@ export const accounts = {
   paid_out: "company",
   /** What came to the lender's bank or gateway, negative because it came from outside. */
   received: "company",
-  /** What members owed back and two people gave up, negative because it is a loss. */
+  /**
+   * What members owed back, or owed of a loan that was settled, and two people gave up; negative
+   * because it is a loss.
+   */
   written_off: "company",
   /** Income, by kind. */
   interest: "company",

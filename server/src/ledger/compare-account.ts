@@ -5,6 +5,7 @@
  */
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
+import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
 import type { LoanHistory } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
 import type { Selectable } from "kysely";
@@ -43,12 +44,11 @@ export function compareAccount(
 }
 
 function playDay(plain: PlainAccount, history: LoanHistory, day: number): void {
-  const { payouts, payments, changes = [] } = history;
+  const { payouts, changes = [] } = history;
   const on = dayText(day);
   plain.passTo(day);
   for (const payout of payouts) if (payout.on === on) plain.draw(payout.amount);
-  const paid = payments.filter((payment) => payment.on === on);
-  if (paid.length > 0) plain.pay(paid.map(({ amount }) => amount));
+  payPlainDay(plain, history, on);
   for (const change of changes) if (change.on === on) changePlainTerms(plain, change);
 }
 

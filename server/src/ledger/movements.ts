@@ -157,6 +157,16 @@ export const writeOffOwedBack = (amount: Centavos): Movement<"writeOffOwedBack">
   postings: flow("written_off", "owed_back", amount),
 });
 
+/**
+ * The sum of a settlement was paid: the rest of the principal is given up. Below zero when a
+ * payment of it was taken back. Interest and charges are posted when they are paid, so nothing of
+ * them is.
+ */
+export const forgiveSettled = (amount: Centavos): Movement<"forgiveSettled"> => ({
+  movement: "forgiveSettled",
+  postings: flow("written_off", "principal", amount),
+});
+
 /** Another payment of the loan came or went: the difference of what this one pays. */
 export const reallocate = (difference: Applied): Movement<"reallocate"> => ({
   movement: "reallocate",

@@ -78,7 +78,10 @@ async function listAccounts(trx: Trx, after: string | null): Promise<StoredLoan[
        from charge_waiver where charge_waiver.loan_id = loan.id) as waivers,
       loan_term_changes(loan.id, 'infinity') as changes,
       exists (select from cooling_off where cooling_off.loan_id = loan.id
-        and cooling_off.kept_until is null) as "isCoolingOff"
+        and cooling_off.kept_until is null) as "isCoolingOff",
+      (select coalesce(jsonb_agg(jsonb_build_object('offeredOn', offered_on, 'payBy', pay_by,
+           'amount', amount_centavos + paid_before_centavos, 'withdrawnOn', withdrawn_on)), '[]')
+       from loan_settlement where loan_settlement.loan_id = loan.id) as settlements
     from loan_account account join loan on loan.id = account.loan_id
     where (${after}::uuid is null or loan.id > ${after}::uuid)
       and not exists (select from loan_change where loan_change.loan_id = loan.id)

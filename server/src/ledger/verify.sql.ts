@@ -46,6 +46,7 @@ export const checks = {
           'principal-', 'overpaid-', 'owed_back-']
         when 'settleOwedBack' then array['overpaid-', 'owed_back+']
         when 'writeOffOwedBack' then array['written_off-', 'owed_back+']
+        when 'forgiveSettled' then array['written_off-', 'principal+', 'written_off+', 'principal-']
         when 'reallocate' then array['penalty+', 'collection+', 'interest+', 'principal+',
           'overpaid+', 'penalty-', 'collection-', 'interest-', 'principal-', 'overpaid-']
       end)
@@ -165,6 +166,26 @@ export const checks = {
     ) its on its.subject_id = loan.id
     where coalesce(released, 0) <> case when accepted_at is null then 0 else amount_centavos end`,
 
+  "a settlement gives something up only when its sum was paid": `
+    select 'loan ' || loan_number || ' has a settlement that is ' || s.status || ' and gave up ' ||
+      given_up as found
+    from (select *, penalty_centavos + collection_centavos + interest_centavos
+      + loan_settlement.principal_centavos as given_up from loan_settlement) s
+    join loan on loan.id = s.loan_id
+    where s.status <> 'PAID' and given_up <> 0`,
+
+  "what a settlement gave up of the principal is what it posted": `
+    select 'loan ' || loan_number || ' gave up ' || booked || ' and posted ' || coalesce(posted, 0)
+      as found
+    from (select loan_id, sum(principal_centavos) as booked from loan_settlement group by loan_id) s
+    join loan on loan.id = s.loan_id
+    left join (
+      select entry.loan_id, sum(posting.amount_centavos) as posted
+      from entry join posting on posting.entry_id = entry.id and posting.account = 'principal'
+      where movement = 'forgiveSettled' group by entry.loan_id
+    ) its on its.loan_id = s.loan_id
+    where booked <> coalesce(posted, 0)`,
+
   "nothing is owed on a loan that has ended": `
     select 'loan ' || loan_number || ' is ' || status || ' and owes ' || -sum(posting.amount_centavos)
       as found
@@ -217,7 +238,7 @@ export const checks = {
           = case movement when 'settleWithdrawal' then 'paid_out' else 'principal' end
       where entry.member_id = loan.member_id and entry.loan_id = loan.id
         and movement in ('settleWithdrawal', 'repay', 'applyPayment', 'unmatchPayment',
-          'reallocate')
+          'reallocate', 'forgiveSettled')
     ) its
     where due_principal + later_principal <> least(paid_out, amount_centavos) - paid_back
       and not exists (select from loan_change where loan_change.loan_id = loan.id)`,

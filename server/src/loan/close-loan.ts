@@ -7,14 +7,21 @@ import { bookReturn } from "#loan/book-return.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
-type Close = { readonly loan: LoanRow; readonly unused: Centavos; readonly on: string };
+type Close = {
+  readonly loan: LoanRow;
+  readonly unused: Centavos;
+  readonly on: string;
+  /** It ends for less than was owed, which a message of its own says. */
+  readonly isSettled?: boolean;
+};
 
 export async function closeLoan(
   trx: Trx,
   house: House,
-  { loan, unused, on }: Close,
+  { loan, unused, on, isSettled = false }: Close,
 ): Promise<void> {
   if (unused > 0) await bookReturn(trx, { loan, amount: unused, on });
   const set = { closed_at: sql`house_now()` };
-  await moveLoan(trx, house, { loan, event: "close", by: { kind: "clock" }, set });
+  const by = { kind: "clock" } as const;
+  await moveLoan(trx, house, { loan, event: "close", by, set, isQuiet: isSettled });
 }

@@ -6,6 +6,7 @@
 import type { LoanHistory, Payment } from "@hiram/contract/price/dues.ts";
 import type { LoanTerms } from "@hiram/contract/price/dues-account.ts";
 import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
+import type { Settlement } from "@hiram/contract/price/settlement.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import {
@@ -13,6 +14,7 @@ import {
   listPauses,
   listPayouts,
   listRepayments,
+  listSettlements,
   listTermChanges,
   listWaivers,
 } from "#loan/loan.sql.ts";
@@ -30,7 +32,19 @@ export type PaidOutLoan = {
   readonly repayments: Awaited<ReturnType<typeof listRepayments>>;
   /** The loan is or was to be given back in the days of cooling-off. */
   readonly coolingOff: Awaited<ReturnType<typeof listCoolingOffs>>[number] | undefined;
+  /** Smaller sums that were offered to end it, the oldest first. */
+  readonly settlements: readonly SettlementRow[];
 };
+
+export type SettlementRow = Awaited<ReturnType<typeof listSettlements>>[number];
+
+/** As the price counts it: with what had been paid on its day before it was offered. */
+export const readSettlement = (row: SettlementRow): Settlement => ({
+  offeredOn: row.offered_on,
+  payBy: row.pay_by,
+  amount: row.amount_centavos + row.paid_before_centavos,
+  withdrawnOn: row.withdrawn_on,
+});
 
 /** Undefined until the first payout is confirmed: nothing is owed before. */
 export async function readHistory(
@@ -57,6 +71,7 @@ export async function readHistories(
   const coolingOffs = new Map(
     (await listCoolingOffs(db, paidOut)).map((row) => [row.loan_id, row]),
   );
+  const settlements = Map.groupBy(await listSettlements(db, paidOut), ({ loan_id }) => loan_id);
   return new Map(
     paidOut.map((loan) => {
       const rows = {
@@ -66,6 +81,7 @@ export async function readHistories(
         repayments: repayments.get(loan.id) ?? [],
         changes: changes.get(loan.id) ?? [],
         coolingOff: coolingOffs.get(loan.id),
+        settlements: settlements.get(loan.id) ?? [],
       };
       return [loan.id, historyOf(house, loan, rows)];
     }),
@@ -79,10 +95,11 @@ type HistoryRows = {
   readonly waivers: Awaited<ReturnType<typeof listWaivers>>;
   readonly changes: readonly TermChange[];
   readonly coolingOff: PaidOutLoan["coolingOff"];
+  readonly settlements: PaidOutLoan["settlements"];
 };
 
 function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan {
-  const { payouts, repayments, pauses, waivers, changes, coolingOff } = rows;
+  const { payouts, repayments, pauses, waivers, changes, coolingOff, settlements } = rows;
   const firstPaidOn = loan.first_paid_on as string;
   return {
     loan,
@@ -116,9 +133,11 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
       })),
       changes,
       isCoolingOff: coolingOff !== undefined && coolingOff.status !== "LAPSED",
+      settlements: settlements.map(readSettlement),
     },
     repayments,
     coolingOff,
+    settlements,
   };
 }
 

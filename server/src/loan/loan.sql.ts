@@ -212,6 +212,16 @@ export async function listCoolingOffs(db: Db | Trx, loans: readonly OwnedLoan[])
 export const findCoolingOff = async (db: Db | Trx, loan: OwnedLoan) =>
   (await listCoolingOffs(db, [loan]))[0];
 
+/** Smaller sums that were offered to end the loans, the oldest first. */
+export async function listSettlements(db: Db | Trx, loans: readonly OwnedLoan[]) {
+  return db
+    .selectFrom("loan_settlement")
+    .selectAll()
+    .where(ofLoans(loans))
+    .orderBy("offered_at")
+    .execute();
+}
+
 /** Late charges that pause and go on, and instalments agreed anew, by the ids of the loans. */
 export async function listTermChanges(
   db: Db | Trx,

@@ -24,6 +24,8 @@ type NotedMove = {
   readonly by: MovedBy;
   readonly about?: NoticeAbout;
   readonly caller?: Caller;
+  /** The member is told in other words. */
+  readonly isQuiet?: boolean;
 };
 
 type LoanMoveEvent = MoveEvent<"loan">;
@@ -51,7 +53,7 @@ export async function moveLoan<E extends LoanMoveEvent>(
 export async function noteMove(
   trx: Trx,
   house: House,
-  { loan, event, by, about, caller }: NotedMove,
+  { loan, event, by, about, caller, isQuiet = false }: NotedMove,
 ): Promise<void> {
   await audit(trx, {
     action: "LOAN_MOVED",
@@ -60,6 +62,7 @@ export async function noteMove(
     ...(caller && { caller }),
     details: { loan: loan.loan_number, event },
   });
+  if (isQuiet) return;
   await tellMember(trx, house, {
     memberId: loan.member_id,
     template: `loan-${event}`,

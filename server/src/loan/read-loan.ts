@@ -18,6 +18,7 @@ import { offerDayOf } from "#loan/lapse-offers.ts";
 import { findAcceptance, listEvents, listLiveWithdrawals } from "#loan/loan.sql.ts";
 import { openDocuments, summarizeLoan } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { describeSettlement } from "#loan/settlement/describe-settlement.ts";
 import { openDeclared } from "#member/declared.ts";
 import { isIdVerified } from "#member/id-verified.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
@@ -89,6 +90,7 @@ export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
     ...describeCancelling(loan, withdrawals),
     mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
     coolingOff: await describeCoolingOff(house, loan),
+    settlement: await describeSettlement(house.db, loan, fromPesos(dues.owed.payoff)),
   };
 }
 

@@ -34,7 +34,12 @@ const loanWords = {
   when: "Nov 18, 2026",
   what: "PHP 1,234,567.00",
 };
-const longestOf = (name: string) => (name.startsWith("loan-") ? loanWords : words);
+/** A message about a settlement names the reference of a payment. */
+const settlementWords = { ...loanWords, reference: "100000197" };
+const longestOf = (name: string) => {
+  if (name.startsWith("settlement-")) return settlementWords;
+  return name.startsWith("loan-") ? loanWords : words;
+};
 
 /**
  * Every message that a thief's action would cause has the link that freezes the account; a person

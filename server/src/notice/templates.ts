@@ -16,6 +16,7 @@ import { phoneTemplates } from "#notice/english/phone-templates.ts";
 import { refundTemplates } from "#notice/english/refund-templates.ts";
 import { reminderTemplates } from "#notice/english/reminder-templates.ts";
 import { repaymentTemplates } from "#notice/english/repayment-templates.ts";
+import { settlementTemplates } from "#notice/english/settlement-templates.ts";
 import { staffTemplates } from "#notice/english/staff-templates.ts";
 import { withdrawalTemplates } from "#notice/english/withdrawal-templates.ts";
 import { forHost } from "#notice/for-host.ts";
@@ -192,6 +193,7 @@ export const templates = {
   ...loanTemplates,
   ...hardshipTemplates,
   ...coolingOffTemplates,
+  ...settlementTemplates,
   ...reminderTemplates,
   ...repaymentTemplates,
   ...withdrawalTemplates,

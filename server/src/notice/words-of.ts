@@ -13,6 +13,7 @@ import { loanWords } from "#notice/filipino/loan.ts";
 import { payoutWords } from "#notice/filipino/payouts.ts";
 import { phoneWords } from "#notice/filipino/phone.ts";
 import { reminderWords } from "#notice/filipino/reminders.ts";
+import { settlementWords } from "#notice/filipino/settlement.ts";
 import type { MessageWords, NoticeAbout } from "#notice/template.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
@@ -30,6 +31,7 @@ export const filipinoWords: Readonly<Record<Exclude<TemplateName, EnglishOnly>, 
   ...correctionWords,
   ...hardshipWords,
   ...coolingOffWords,
+  ...settlementWords,
   ...documentWords,
   ...reminderWords,
 };

@@ -21,6 +21,10 @@ export type Allocation = {
   readonly owedAfter: Centavos;
   /** The loan is given back in the days of cooling-off, and these payments keep it so. */
   readonly isCoolingOff: boolean;
+  /** What is given up because the sum of a settlement is paid. */
+  readonly forgiven: Parts;
+  /** The payments of which this is the account. */
+  readonly payments: readonly LoanPayment[];
 };
 
 /** The payments of the loan as they will be: with one more, or without one of them. */
@@ -42,6 +46,8 @@ export function allocate(
     applied: new Map(played.payments.map((paid) => [paid.id, readApplied(paid)])),
     owedAfter: sumOf(owedOf(played.account)),
     isCoolingOff,
+    forgiven: played.forgiven,
+    payments,
   };
 }
 

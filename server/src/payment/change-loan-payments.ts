@@ -5,6 +5,7 @@
  * money settles what its member owes back.
  */
 import { randomUUID } from "node:crypto";
+import { sumOf } from "@hiram/contract/price/dues-account.ts";
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
@@ -23,6 +24,8 @@ import type { LoanRow } from "#member/loan.sql.ts";
 import { type Allocation, listDifferences } from "#payment/allocate.ts";
 import { followCoolingOff } from "#payment/cooling-off/follow-cooling-off.ts";
 import { changeRepayments } from "#payment/payment.sql.ts";
+import { bookForgiven, listForgiven } from "#payment/settlement/book-forgiven.ts";
+import { followSettlements } from "#payment/settlement/follow-settlements.ts";
 
 /** One payment of one loan; several changes are of different loans. */
 type PaymentChange = {
@@ -48,7 +51,12 @@ export async function changeLoanPayments(
   book: () => Promise<void>,
 ): Promise<ReadonlySet<string>> {
   const differences = changes.flatMap(listBooked);
+  const forgiven = changes.flatMap(listForgiven);
   // What raises the debt comes first, because a debt never goes below zero, not even in between.
+  await bookForgiven(
+    trx,
+    forgiven.filter(({ principal }) => principal < 0),
+  );
   await postDifferences(
     trx,
     differences.filter(({ by, change }) => by.principal < change.principal),
@@ -58,12 +66,17 @@ export async function changeLoanPayments(
     trx,
     differences.filter(({ by, change }) => by.principal >= change.principal),
   );
+  await bookForgiven(
+    trx,
+    forgiven.filter(({ principal }) => principal >= 0),
+  );
   const closed = new Set<string>();
   for (const { paidOut, allocation } of changes) {
     const { owedAfter, isCoolingOff: isKept } = allocation;
-    const isClosed = await closeOrReopen(trx, house, paidOut.loan, owedAfter);
+    const isClosed = await closeOrReopen(trx, house, paidOut.loan, allocation);
     if (isClosed) closed.add(paidOut.loan.id);
     await followCoolingOff(trx, house, paidOut, { isKept, isClosed, owedAfter });
+    await followSettlements(trx, house, paidOut, allocation);
   }
   const loans = changes.map(({ paidOut }) => paidOut.loan);
   const overpaid = changes.filter(({ allocation }) => hasOverpaid(allocation));
@@ -126,7 +139,7 @@ async function closeOrReopen(
   trx: Trx,
   house: House,
   loan: LoanRow,
-  owedAfter: Centavos,
+  { owedAfter, forgiven }: Allocation,
 ): Promise<boolean> {
   const by = { kind: "clock" } as const;
   if (loan.status === "CLOSED") {
@@ -140,6 +153,7 @@ async function closeOrReopen(
   // While a payout is on its way the loan goes on: it will be owed when it arrives.
   if (reserved !== 0) return false;
   const on = dayInManila(house.clock.now());
-  await closeLoan(trx, house, { loan, on, unused: Math.min(available, principalOwed) });
+  const unused = Math.min(available, principalOwed);
+  await closeLoan(trx, house, { loan, on, unused, isSettled: sumOf(forgiven) > 0 });
   return true;
 }

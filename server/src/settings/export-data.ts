@@ -126,6 +126,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   complaint: plain,
   dispute: plain,
   cooling_off: plain,
+  loan_settlement: plain,
   charge_pause: plain,
   charge_waiver: plain,
   letter: openWith((_, row) => letterSeal(String(row.id))),

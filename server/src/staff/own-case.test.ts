@@ -157,6 +157,13 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/hardship/offer": { loanId: member.loanId, ...newTerms, reason: "Job lost." },
     "POST /staff/hardship/decline": { loanId: member.loanId, reason: "TALK_FIRST" },
     "POST /staff/hardship/undo": { loanId: member.loanId, reason: "A mistake." },
+    "POST /staff/loans/settlement": {
+      loanId: member.loanId,
+      amount: 100,
+      payBy: "2026-05-31",
+      reason: "Pays from savings.",
+    },
+    "POST /staff/loans/settlement/withdraw": { loanId: member.loanId, reason: "A mistake." },
     "POST /staff/loans/write-off": { loanId: member.loanId, reason: "Not paid for a year." },
     "POST /staff/loans/repayment": {
       loanId: member.loanId,

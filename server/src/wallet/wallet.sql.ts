@@ -145,6 +145,7 @@ export type MadeOutcome =
   | "BLOCKED"
   | "ID_NOT_VERIFIED"
   | "GIVING_BACK"
+  | "SETTLEMENT"
   | "INSUFFICIENT"
   | "CODE_REFUSED";
 

@@ -140,6 +140,7 @@ const refusals = {
   BLOCKED: "AccountRestricted",
   ID_NOT_VERIFIED: "IdNotVerified",
   GIVING_BACK: "GivingBack",
+  SETTLEMENT: "SettlementOpen",
   CODE_REFUSED: "CodeRefused",
 } as const satisfies Partial<Record<MadeOutcome, ProblemName>>;
 

@@ -50,6 +50,7 @@ import type * as staffLetters from "@hiram/contract/staff/case/letters.calls.ts"
 import type * as staffLoans from "@hiram/contract/staff/case/loans.calls.ts";
 import type * as staffPapers from "@hiram/contract/staff/case/papers.calls.ts";
 import type * as staffSafety from "@hiram/contract/staff/case/safety.calls.ts";
+import type * as staffSettlements from "@hiram/contract/staff/case/settlements.calls.ts";
 import type * as staffCollections from "@hiram/contract/staff/collections/collections.calls.ts";
 import type * as staffComplaints from "@hiram/contract/staff/complaints/complaints.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/door/door.calls.ts";
@@ -96,6 +97,7 @@ type StaffSubject =
   | typeof staffHistory
   | typeof staffLetters
   | typeof staffPapers
+  | typeof staffSettlements
   | typeof staffPayouts
   | typeof staffRefunds
   | typeof staffStatements

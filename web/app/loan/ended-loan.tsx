@@ -5,7 +5,7 @@
 import type { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import { findDeclineReason } from "#loan/decline-reason.ts";
-import type { Loan } from "#loan/loan.api.ts";
+import { isSettled, type Loan } from "#loan/loan.api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
@@ -20,7 +20,9 @@ export function ApplyAgainCard({ loan, onApplyAgain }: Props) {
   const isDeclined = loan.status === "DECLINED";
   return (
     <Card className="flex flex-col items-start gap-4">
-      <h2 className="text-lg text-accent">{words.ended[loan.status as Ended]}</h2>
+      <h2 className="text-lg text-accent">
+        {isSettled(loan) ? words.endedSettled : words.ended[loan.status as Ended]}
+      </h2>
       <div>
         <p className="text-ink-soft">{words[isDeclined ? "declinedAmount" : "endedAmount"]}</p>
         <p className="text-xl font-bold">

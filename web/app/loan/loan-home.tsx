@@ -19,6 +19,7 @@ import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
 import { type DoneAction, LoanDone } from "#loan/loan-done.tsx";
 import { LoanFigures } from "#loan/loan-figures.tsx";
 import { ProgressCard } from "#loan/progress-card.tsx";
+import { SettlementCard } from "#loan/settlement/settlement-card.tsx";
 import { Skeleton } from "#loan/skeleton.tsx";
 import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
@@ -48,6 +49,7 @@ type Card =
   | "wallet"
   | "approved"
   | "coolingOff"
+  | "settlement"
   | "due"
   | "payment"
   | "overpaid"
@@ -82,7 +84,7 @@ const papersFold: FoldedRow = { fold: "papers", row: [["loanPapers"], ["papers"]
 const storyFold: FoldedRow = { fold: "story", row: [["status", "statement"], ["timeline"]] };
 
 const pages: Readonly<
-  Record<LoanStatus | "PAID_OUT" | "GIVING_BACK", readonly (Row | FoldedRow)[]>
+  Record<LoanStatus | "PAID_OUT" | "GIVING_BACK" | "SETTLING", readonly (Row | FoldedRow)[]>
 > = {
   PENDING: waiting,
   IN_REVIEW: waiting,
@@ -111,18 +113,25 @@ const pages: Readonly<
     storyFold,
   ],
   GIVING_BACK: [[["coolingOff", "payment", "overpaid"]], [["wallet"]], papersFold, storyFold],
+  SETTLING: [
+    [["settlement"], ["payment", "overpaid", "progress"]],
+    [["schedule"]],
+    papersFold,
+    storyFold,
+  ],
   DECLINED: ended,
   CANCELLED: ended,
   CLOSED: [
-    [["overpaid", "coolingOff", "status", "statement"], ["loanPapers"]],
+    [["overpaid", "coolingOff", "settlement", "status", "statement"], ["loanPapers"]],
     [["again", "papers"], ["timeline"]],
   ],
 };
 
 /** From the first confirmed payout on, what is due comes before everything else. */
-function stageOf({ status, firstPaidOn, coolingOff }: Loan) {
+function stageOf({ status, firstPaidOn, coolingOff, settlement }: Loan) {
   if (status !== "ACTIVE" || firstPaidOn === null) return status;
-  return coolingOff?.status === "DECLARED" ? "GIVING_BACK" : "PAID_OUT";
+  if (coolingOff?.status === "DECLARED") return "GIVING_BACK";
+  return settlement?.status === "OFFERED" ? "SETTLING" : "PAID_OUT";
 }
 
 /** Cards that belong to other subjects, passed in by the route. */
@@ -245,6 +254,7 @@ function LoanPage({ loan, others, isAsked, onDone, onApplyAgain }: PageProps) {
     coolingOff: (
       <CoolingOffCard loan={loan} isNew={hasDeclared} onDeclared={() => setHasDeclared(true)} />
     ),
+    settlement: <SettlementCard loan={loan} />,
     due: <DueCard loan={loan} />,
     payment: others.payment,
     overpaid: others.overpaid,

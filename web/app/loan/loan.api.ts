@@ -22,6 +22,10 @@ export const refreshLoan = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: walletKey }),
   ]);
 
+/** The loan has ended for less than was owed. */
+export const isSettled = ({ status, settlement }: Loan): boolean =>
+  status === "CLOSED" && settlement?.status === "PAID";
+
 /**
  * Before the first confirmed payout: a withdrawal was made, which cancelling would recall or must
  * wait for.
@@ -35,8 +39,8 @@ const isMoving: Readonly<Record<LoanStatus, (loan: Loan) => boolean>> = {
   IN_REVIEW: () => true,
   ON_HOLD: () => true,
   APPROVED: () => true,
-  ACTIVE: ({ firstPaidOn, coolingOff }) =>
-    firstPaidOn === null || coolingOff?.status === "DECLARED",
+  ACTIVE: ({ firstPaidOn, coolingOff, settlement }) =>
+    firstPaidOn === null || coolingOff?.status === "DECLARED" || settlement?.status === "OFFERED",
   DECLINED: () => false,
   CANCELLED: () => false,
   CLOSED: () => false,

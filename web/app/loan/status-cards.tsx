@@ -3,7 +3,7 @@ import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
 import { Link } from "react-router";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
-import { isFirstUnderWay, type Loan } from "#loan/loan.api.ts";
+import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
 import { statusVariants } from "#ui/status-tag.tsx";
@@ -29,7 +29,9 @@ export function StatusCard({ loan }: Props) {
           <StatusIcon name={statusIcon} className="size-8" />
         </span>
         <div className="min-w-0">
-          <p className="text-lg font-bold">{words.names[loan.status]}</p>
+          <p className="text-lg font-bold">
+            {isSettled(loan) ? words.settled.name : words.names[loan.status]}
+          </p>
           <p>{sayStatus(loan, words)}</p>
           {asksBack.includes(loan.status) && (
             <Link
@@ -53,6 +55,7 @@ export function StatusCard({ loan }: Props) {
 const asksBack: readonly LoanStatus[] = ["PENDING", "IN_REVIEW"];
 
 function sayStatus(loan: Loan, words: (typeof loanStatusWords)["english"]): string {
+  if (isSettled(loan)) return words.settled.statusMessage;
   if (isAllWithdrawn(loan)) return words.allWithdrawn;
   if (isFirstUnderWay(loan)) return words.withdrawing;
   const named = loan.officer && words.officerMessages[loan.status]?.(loan.officer);
@@ -92,7 +95,9 @@ type StatementProps = Props & { readonly isAsked: boolean };
 export function StatementCard({ loan, isAsked }: StatementProps) {
   const words = useWords(loanStatusWords);
   const { statementShow } = loanViews[loan.status];
-  const { statement, statementMessage } = words.views[loan.status];
+  const { statement, statementMessage } = isSettled(loan)
+    ? words.settled
+    : words.views[loan.status];
   if (!statementShow) return null;
   return (
     <Card className="flex flex-col gap-2">

@@ -1,6 +1,6 @@
 /** The loan's history, newest last, and the steps ahead in plain words. */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
-import { isFirstUnderWay, type Loan } from "#loan/loan.api.ts";
+import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { loanStatusWords } from "#words/en/loan/status.ts";
@@ -43,7 +43,11 @@ export function Timeline({ loan, isAsked = false }: Props) {
   const before = loan.timeline.filter(({ event }) => event !== "close");
   const draw = ({ event, at, words: said, note }: Loan["timeline"][number]) => (
     <Step key={`${event} ${at}`} mark={marks[event as LoanEvent] ?? done}>
-      <p>{words.events[event as LoanEvent] ?? said}</p>
+      <p>
+        {event === "close" && isSettled(loan)
+          ? words.settled.event
+          : (words.events[event as LoanEvent] ?? said)}
+      </p>
       <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
       {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{note}</p>}
     </Step>

@@ -67,8 +67,10 @@ export function AmountPart({ choices, chosen, onChoose, ...rest }: Props) {
 
 function useNotes({ options, oldestDueOn }: Pick<Props, "options" | "oldestDueOn">) {
   const { amountNotes } = useWords(payWords);
-  const { dueSince, nextDueOn } = options;
+  const { dueSince, nextDueOn, settlement } = options;
   return (name: AmountName): string | undefined => {
+    if (name === "settlement")
+      return settlement ? amountNotes.settlement(writeDay(settlement.payBy)) : "";
     if (name === "payoff") return amountNotes.payoff;
     if (name === "instalment") return nextDueOn ? amountNotes.instalment(writeDay(nextDueOn)) : "";
     if (name === "oldest") return oldestDueOn ? amountNotes.oldest(writeDay(oldestDueOn)) : "";

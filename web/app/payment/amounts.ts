@@ -7,16 +7,19 @@ import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 
-export type AmountName = "oldest" | "due" | "instalment" | "payoff" | "other";
+export type AmountName = "settlement" | "oldest" | "due" | "instalment" | "payoff" | "other";
 export type AmountChoice = { readonly name: AmountName; readonly amount: Centavos };
 
-type Options = Pick<PayOptions, "dueNow" | "nextAmount" | "payoff" | "disputed">;
+type Options = Pick<PayOptions, "dueNow" | "nextAmount" | "payoff" | "disputed" | "settlement">;
 
 /**
  * What is due comes first. Before something is due, the next instalment does; while several
  * instalments are late, the oldest of them may be paid alone.
  */
 export function listAmounts(options: Options, oldestLate: Centavos | null): AmountChoice[] {
+  // A smaller sum ends the loan, so more than it is not asked for.
+  if (options.settlement)
+    return [{ name: "settlement", amount: fromPesos(options.settlement.left) }];
   // A disputed amount is not asked for until it is decided.
   const due = Math.max(0, fromPesos(options.dueNow) - fromPesos(options.disputed));
   const next = fromPesos(options.nextAmount);

@@ -94,10 +94,11 @@ function listEffects(
   effect: PayEffect,
   words: (typeof payWords)["english"],
 ): (readonly [isGood: boolean, sentence: string])[] {
-  const { dueAfter, endsLoan, nextDueOn, nextAmount, interestSaved, overpaid } = effect;
+  const { dueAfter, endsLoan, forgiven, nextDueOn, nextAmount, interestSaved, overpaid } = effect;
   const say = (pesos: number) => writePesos(fromPesos(pesos));
   const all: (readonly [isGood: boolean, sentence: string | false])[] = [
     [true, endsLoan && words.endsLoan],
+    [true, forgiven > 0 && words.forgives(say(forgiven))],
     [false, !endsLoan && dueAfter > 0 && words.stillDue(say(dueAfter))],
     [true, !endsLoan && dueAfter <= 0 && words.nothingDue],
     [true, !endsLoan && !!nextDueOn && words.nextDue(say(nextAmount), writeDay(nextDueOn))],

@@ -55,6 +55,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   cancelBlockedUntil: null,
   mayReturnUnused: true,
   coolingOff: null,
+  settlement: null,
   ...more,
 });
 

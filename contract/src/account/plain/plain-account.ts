@@ -5,14 +5,16 @@
  * `npm run ledger:verify` hold the engine and the stored accounts against it, to the centavo; no
  * page and no close calls it.
  */
-import { dayNumber, type LoanTerms, type Plan } from "#price/dues-account.ts";
+import { roundingOf } from "#account/plain/plain-rounding.ts";
+import { dayNumber, dayText, type LoanTerms, type Plan } from "#price/dues-account.ts";
 import { divideHalfUp, portionOf, shareOf } from "#price/money.ts";
 import type { Pause, Waiver } from "#price/pauses.ts";
 import { dueDates, type Quote } from "#price/quote.ts";
+import type { Settlement } from "#price/settlement.ts";
 
 export type Purse = { penalty: number; collection: number; interest: number; principal: number };
 type Kind = keyof Purse;
-const kinds = ["penalty", "collection", "interest", "principal"] as const;
+export const kinds = ["penalty", "collection", "interest", "principal"] as const;
 const emptyPurse = (): Purse => ({ penalty: 0, collection: 0, interest: 0, principal: 0 });
 export const sumOf = (purse: Purse): number => kinds.reduce((sum, kind) => sum + purse[kind], 0);
 
@@ -31,6 +33,7 @@ type Relief = {
   readonly pauses?: readonly Pause[];
   readonly waivers?: readonly Waiver[];
   readonly isCoolingOff?: boolean;
+  readonly settlements?: readonly Settlement[];
 };
 
 export class PlainAccount {
@@ -64,10 +67,15 @@ export class PlainAccount {
   /** The loan goes back: it never earned interest and never was charged for being late. */
   readonly isCoolingOff: boolean;
   private monthEnds: readonly number[];
+  private readonly settlements: readonly Settlement[];
+  /** What a settlement that was paid has given up. */
+  forgiven = emptyPurse();
 
-  constructor(terms: LoanTerms, { pauses = [], waivers = [], isCoolingOff = false }: Relief) {
+  constructor(terms: LoanTerms, relief: Relief) {
+    const { pauses = [], waivers = [], isCoolingOff = false, settlements = [] } = relief;
     this.isCoolingOff = isCoolingOff;
     this.pauses = pauses;
+    this.settlements = settlements;
     this.waivers = waivers.map((waiver) => ({ ...waiver }));
     this.terms = terms;
     this.quote = terms.quote;
@@ -177,6 +185,11 @@ export class PlainAccount {
   }
 
   private pausedToday(): number {
+    const today = dayText(this.today);
+    // While a settlement is on offer no late charge is made.
+    for (const { offeredOn, payBy, withdrawnOn } of this.settlements)
+      if (today > offeredOn && today <= payBy && today <= (withdrawnOn ?? payBy))
+        return Number.POSITIVE_INFINITY;
     return this.pauses
       .filter(({ from }) => dayNumber(from) <= this.today)
       .filter(({ until }) => until === null || this.today < dayNumber(until))
@@ -281,18 +294,4 @@ export class PlainAccount {
     early.principal += principal;
     return parts;
   }
-}
-
-/** How far the schedule, rounded to centavos, is above the exact rate on a due date. */
-function roundingOf({ loan, schedule }: Quote, growth: number): number {
-  let rounding = 0;
-  let owed = loan;
-  let shadow = Math.round(loan * 10_000);
-  for (const { interest, amount, balance } of schedule) {
-    const exact = Math.floor(Math.round(shadow * growth) / 10_000);
-    rounding = Math.max(rounding, owed + interest - exact);
-    shadow = Math.round(shadow * growth) - amount * 10_000;
-    owed = balance;
-  }
-  return rounding;
 }

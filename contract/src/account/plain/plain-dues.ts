@@ -2,6 +2,7 @@
 
 import { PlainAccount, type Purse, type Row, sumOf } from "#account/plain/plain-account.ts";
 import { changePlainTerms } from "#account/plain/plain-changes.ts";
+import { payPlainDay } from "#account/plain/plain-settlement.ts";
 import type { Dues, LoanHistory } from "#price/dues.ts";
 import { dayNumber, dayText, type LoanTerms } from "#price/dues-account.ts";
 
@@ -33,7 +34,7 @@ function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
     account.passTo(day);
     for (const payout of payouts) if (payout.on === on) account.draw(payout.amount);
     const paid = payments.filter((payment) => payment.on === on);
-    const parts = account.pay(paid.map(({ amount }) => amount));
+    const parts = payPlainDay(account, history, on);
     for (const [at, payment] of paid.entries())
       parted.push({ ...payment, ...(parts[at] as Purse) });
     for (const change of changes) if (change.on === on) changePlainTerms(account, change);

@@ -9,6 +9,7 @@ import { policyShape } from "#price/policy.calls.ts";
 import { correctionShape } from "#staff/case/corrections.calls.ts";
 import { duplicatesShape } from "#staff/case/duplicates.calls.ts";
 import { restrictionShape } from "#staff/case/safety.calls.ts";
+import { settlementTermsShape, staffSettlementShape } from "#staff/case/settlements.calls.ts";
 import { memberRowShape } from "#staff/queues/members.calls.ts";
 import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
 import { staffCall } from "#staff/staff.calls.ts";
@@ -119,6 +120,10 @@ export const staffCaseCall = staffCall({
     loan: z.nullable(z.omit(loanShape, { documents: true, acceptance: true })),
     /** The day on which the loan left the books; the member still owes it. */
     writtenOffOn: z.nullable(day()),
+    /** Smaller sums that were offered to end the loan, the newest first. */
+    settlements: z.array(staffSettlementShape),
+    /** What a new one must keep to; null when none can be offered. */
+    settlementTerms: z.nullable(settlementTermsShape),
     /** The lifecycle events that this person may start now. */
     loanEvents: z.array(z.string()),
     affordability: z.nullable(

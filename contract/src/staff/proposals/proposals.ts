@@ -30,6 +30,11 @@ export const proposalKinds = {
     confirmedBy: "loan.write-off",
   },
   "loan.write-off": { matter: "a loan written off", confirmedBy: "loan.write-off" },
+  "loan.settlement": { matter: "a smaller sum that ends a loan", confirmedBy: "loan.settle" },
+  "settlement.withdraw": {
+    matter: "a smaller sum for a loan taken back",
+    confirmedBy: "loan.settle",
+  },
   "dispute.uphold": { matter: "late charges given up", confirmedBy: "dispute.decide" },
   "hardship.offer": { matter: "new terms for a loan", confirmedBy: "hardship.decide" },
   "hardship.undo": { matter: "new terms of a loan undone", confirmedBy: "hardship.decide" },

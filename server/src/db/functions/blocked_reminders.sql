@@ -15,6 +15,8 @@ as $$
   union all
   select c.loan_id, 'GIVING_BACK' from cooling_off c where c.status = 'DECLARED'
   union all
+  select s.loan_id, 'SETTLEMENT' from loan_settlement s where s.status = 'OFFERED'
+  union all
   select p.loan_id, 'PROMISED' from payment_promise p
   where p.status = 'OPEN' and p.promised_on > (house_now() at time zone 'Asia/Manila')::date
 $$;

@@ -100,6 +100,11 @@ begin
       where c.loan_id = made.loan_id and c.status = 'DECLARED') then
     refusal := 'GIVING_BACK';
   end if;
+  -- Money that leaves now would be given up with the rest of the loan.
+  if refusal is null and request.kind = 'LOAN' and exists (select from loan_settlement s
+      where s.loan_id = made.loan_id and s.status = 'OFFERED') then
+    refusal := 'SETTLEMENT';
+  end if;
   if refusal is not null then
     return jsonb_build_object('outcome', refusal);
   end if;

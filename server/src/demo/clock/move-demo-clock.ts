@@ -13,6 +13,7 @@ import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
 import { lapseOffers } from "#loan/lapse-offers.ts";
 import type { Outside } from "#outside/outside.ts";
 import { settleCoolingOffs } from "#payment/cooling-off/settle-cooling-offs.ts";
+import { lapseSettlements } from "#payment/settlement/lapse-settlements.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
@@ -33,6 +34,7 @@ const dailyJobs: readonly DailyJob[] = [
   lapseHardship,
   settleCoolingOffs,
   closeAnsweredComplaints,
+  lapseSettlements,
   endDueRestrictions,
   sweepWithdrawals,
   recomputeScores,

@@ -1,4 +1,7 @@
-/** The certificate of full payment of a loan that is paid back. */
+/**
+ * The certificate of full payment of a loan that is paid back. One that was settled for less says
+ * so: nothing is owed, but not everything was paid.
+ */
 import { writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
@@ -7,6 +10,7 @@ import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
+import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
@@ -19,15 +23,19 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
   const paid = sumPaid(paidOut);
   const name = await readMemberName(house, loan);
   const { CompanyName } = house.config.company;
+  const settled = paidOut.settlements.findLast((row) => forgivenOf(row) > 0);
+  const forgiven = settled ? forgivenOf(settled) : 0;
   return {
     kind: "CERTIFICATE",
-    title: "Certificate of full payment",
+    title: settled ? "Certificate of settlement" : "Certificate of full payment",
     parts: [
       {
         heading: paperReference(house, loan),
         paragraphs: [
           ...demoWords(house),
-          `${CompanyName} certifies that ${name} has paid back loan ${loan.loan_number} in full. Nothing is owed on it.`,
+          settled
+            ? `${CompanyName} certifies that ${name} has paid the smaller sum of ${writePesos(settled.amount_centavos)} that was agreed for loan ${loan.loan_number}, and that ${CompanyName} has given up the rest. Nothing is owed on it.`
+            : `${CompanyName} certifies that ${name} has paid back loan ${loan.loan_number} in full. Nothing is owed on it.`,
           ...(reopenedAt
             ? [
                 `It replaces every certificate of this loan from before ${writeDay(dayInManila(reopenedAt))}, when the loan was open again.`,
@@ -47,6 +55,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
           ...(paid.overpaid > 0
             ? [["Received above that, the member's own", writePesos(paid.overpaid)]]
             : []),
+          ...(settled ? [["Given up by the lender", writePesos(forgiven)]] : []),
           ["Closed on", writeDay(closedOn)],
           ["Still owed", writePesos(0)],
         ],
@@ -55,7 +64,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
     on: closedOn,
     amount: paid.all,
     createdAt: closedAt,
-    fileEnd: "full-payment",
+    fileEnd: settled ? "settlement" : "full-payment",
   };
 }
 

@@ -21,6 +21,7 @@ import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { papersOfLoan } from "#loan/papers/list-papers.ts";
 import { demoWords } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
+import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
@@ -55,6 +56,7 @@ export async function describeMonth(
       ...paymentsParts(account, payments),
       ...walletParts(paidOut, period),
       ...coolingOffParts(paidOut, period),
+      ...settlementParts(paidOut, period),
       ...(await describeCorrections(house, loan, period)),
     ],
     on: period.to,
@@ -81,7 +83,7 @@ function periodOf(month: string, firstPaidOn: string, today: string): Period {
 }
 
 function summaryRows(account: AccountMonth, { from, to }: Period): string[][] {
-  const { opening, charged, paid, paidOut, closing, notCharged, dueNow, next } = account;
+  const { opening, charged, paid, paidOut, forgiven, closing, notCharged, dueNow, next } = account;
   return [
     [`Owed before ${writeDay(from)}`, writePesos(sumOf(opening))],
     ["Taken out", writePesos(paidOut)],
@@ -89,6 +91,7 @@ function summaryRows(account: AccountMonth, { from, to }: Period): string[][] {
     ["Penalties", writePesos(charged.penalty)],
     ["Collection charges", writePesos(charged.collection)],
     ["Paid", writePesos(sumOf(paid))],
+    ...(sumOf(forgiven) > 0 ? [["Given up by us", writePesos(sumOf(forgiven))]] : []),
     [`Owed at the end of ${writeDay(to)}`, writePesos(sumOf(closing))],
     ["Not charged, because of the ceiling", writePesos(notCharged)],
     [`Due by ${writeDay(to)}`, writePesos(dueNow)],
@@ -129,6 +132,8 @@ function movementRow(line: MonthLine, payments: Payments): string[] {
       null,
       sumOf(line.paid),
     );
+  if (line.kind === "forgiven")
+    return row("Given up: settled for a smaller sum", null, line.amount);
   const name = chargeNames[line.kind];
   const days = line.since < on ? `, from ${writeDay(line.since)}` : "";
   return row(`${name}${days}`, line.amount, null);
@@ -141,17 +146,25 @@ const kindNames: readonly (readonly [string, keyof Parts])[] = [
   ["Collection charges", "collection"],
 ];
 
-function kindsPart({ opening, charged, paidOut, paid, closing }: AccountMonth): PdfPart {
+function kindsPart(account: AccountMonth): PdfPart {
+  const { opening, charged, paidOut, paid, forgiven, closing } = account;
   const added = { ...charged, principal: paidOut };
+  const columns: [string, Parts][] = [
+    ["Before", opening],
+    ["Added", added],
+    ["Paid", paid],
+    ...(sumOf(forgiven) > 0 ? [["Given up", forgiven] as [string, Parts]] : []),
+    ["After", closing],
+  ];
   const rows = kindNames.map(([name, kind]) => [
     name,
-    ...[opening, added, paid, closing].map((parts) => writePesos(parts[kind])),
+    ...columns.map(([, parts]) => writePesos(parts[kind])),
   ]);
-  const sums = ["All", ...[opening, added, paid, closing].map((parts) => writePesos(sumOf(parts)))];
+  const sums = ["All", ...columns.map(([, parts]) => writePesos(sumOf(parts)))];
   return {
     heading: "What is owed, by kind",
     paragraphs: [],
-    rows: [["", "Before", "Added", "Paid", "After"], ...rows, sums],
+    rows: [["", ...columns.map(([name]) => name)], ...rows, sums],
     isTable: true,
   };
 }
@@ -196,6 +209,27 @@ function coolingOffParts({ loan, terms, history, coolingOff }: PaidOutLoan, { fr
       rows: [
         ["You said so on", writeDay(on)],
         ["Interest and charges given up", writePesos(givenUp)],
+      ],
+    },
+  ];
+}
+
+/** What a settlement gave up, in the month in which the loan ended by it. */
+function settlementParts({ loan, settlements }: PaidOutLoan, { from, to }: Period): PdfPart[] {
+  const row = settlements.findLast((one) => forgivenOf(one) > 0);
+  const endedOn = loan.closed_at ? dayInManila(loan.closed_at) : "";
+  if (!row || endedOn < from || endedOn > to) return [];
+  return [
+    {
+      heading: "Settled for a smaller sum",
+      paragraphs: [
+        "You paid the smaller sum that we agreed on, so the loan has ended. We have given up the rest of it, and nothing more is owed.",
+      ],
+      rows: [
+        ["Agreed on", writeDay(row.offered_on)],
+        ["Sum that ended the loan", writePesos(row.amount_centavos)],
+        ["Principal given up", writePesos(row.principal_centavos)],
+        ["Interest and charges given up", writePesos(forgivenOf(row) - row.principal_centavos)],
       ],
     },
   ];

@@ -1,6 +1,7 @@
 /** Every statement on the stored accounts of loans. */
 import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
 import type { Pause, Waiver } from "@hiram/contract/price/pauses.ts";
+import type { Settlement } from "@hiram/contract/price/settlement.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { NewAccountRow, StateRow } from "#member/account/account-row.ts";
@@ -25,6 +26,7 @@ export type LoanPast = PricedLoan & {
   readonly waivers: readonly Waiver[];
   readonly changes: readonly TermChange[];
   readonly isCoolingOff: boolean;
+  readonly settlements: readonly Settlement[];
 };
 
 /**
@@ -55,6 +57,12 @@ export async function listPasts(
       loan_term_changes(loan.id, ${end}) as changes,
       exists (select from cooling_off c where c.loan_id = loan.id and c.kept_from < ${end}
         and (c.kept_until is null or c.kept_until >= ${end})) as "isCoolingOff",
+      coalesce((select json_agg(json_build_object('offeredOn', s.offered_on, 'payBy', s.pay_by,
+          'amount', s.amount_centavos + s.paid_before_centavos,
+          'withdrawnOn', case when s.withdrawn_at < ${end} then s.withdrawn_on end)
+          order by s.offered_at)
+        from loan_settlement s where s.loan_id = loan.id and s.offered_at < ${end}), '[]')
+        as settlements,
       ${reliefOf(end)}
     from loan left join loan_account account on account.loan_id = loan.id
     where loan.id = any(${loanIds}::uuid[]) and loan.first_paid_on <= ${bookedUntil}

@@ -55,7 +55,7 @@ export const repaymentTemplates = {
   "loan-written-off": {
     purpose,
     subject: ({ company }) => `${company}: your overdue loan`,
-    text: ({ company }) =>
-      `${company}: your loan is long overdue, so our books count it as a loss. You still owe it. You can pay it at any time, or write to us.`,
+    text: ({ company, reference, payPage }) =>
+      `${company}: loan ${reference} is long overdue, so we count it as a loss. You still owe it. Pay at any time, or write to us: ${payPage}`,
   },
 } as const satisfies Record<string, Template>;

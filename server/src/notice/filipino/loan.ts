@@ -106,8 +106,8 @@ export const loanWords = {
   },
   "loan-written-off": {
     subject: ({ company }) => `${company}: ang loan mong lampas na sa takdang araw`,
-    text: ({ company }) =>
-      `${company}: matagal nang lampas ang loan mo, kaya itinuring itong lugi sa aming talaan. Utang mo pa rin ito. Magbayad anumang oras o sumulat.`,
+    text: ({ company, reference, payPage }) =>
+      `${company}: matagal nang lampas ang loan ${reference}, kaya itinala naming lugi. Utang mo pa rin ito. Magbayad o sumulat: ${payPage}`,
   },
 } as const satisfies Record<
   keyof typeof loanTemplates | keyof typeof repaymentTemplates,

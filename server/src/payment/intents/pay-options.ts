@@ -5,6 +5,7 @@ import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
+import { paidOf } from "#loan/settlement/describe-settlement.ts";
 import { findDisputed } from "#member/complaint/disputed.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
@@ -19,10 +20,12 @@ export async function payOptions(
   { id: memberId }: MemberCaller,
 ): Promise<PayOptions> {
   const now = house.clock.now();
-  const [{ loan, history, dues, today, overpaid, owedBack }, intents] = await Promise.all([
-    getPayableLoan(house, memberId),
-    listCurrentIntents(house.db, memberId, now),
-  ]);
+  const [{ loan, settlements, history, dues, today, overpaid, owedBack }, intents] =
+    await Promise.all([
+      getPayableLoan(house, memberId),
+      listCurrentIntents(house.db, memberId, now),
+    ]);
+  const open = settlements.find(({ status, pay_by }) => status === "OFFERED" && today <= pay_by);
   const accounts = listTransferAccounts(house);
   const disputed = await findDisputed(house.db, loan);
   const oldest = dues.instalments.find(({ dueOn, open }) => dueOn <= today && open > 0);
@@ -36,6 +39,9 @@ export async function payOptions(
     nextDueOn: next?.dueOn ?? null,
     nextAmount: toPesos(next?.amount ?? 0),
     payoff: toPesos(dues.payoff),
+    settlement: open
+      ? { left: toPesos(open.amount_centavos - paidOf(open, history.payments)), payBy: open.pay_by }
+      : null,
     owedBack: toPesos(owedBack),
     disputed: toPesos(Math.min(disputed, dues.payoff)),
     max: toPesos(payLimitOf(dues.payoff + owedBack)),

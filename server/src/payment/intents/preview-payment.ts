@@ -31,6 +31,8 @@ function describeEffect(
   const paid = after.payments.at(-1) ?? { penalty: 0, collection: 0, interest: 0, principal: 0 };
   const used = sumOf(paid);
   const settled = Math.min(amount - used, owedBack);
+  // On one day nothing else changes what is owed: the rest of it is given up.
+  const forgiven = Math.max(0, before.payoff - after.payoff - used);
   return {
     amount: toPesos(amount),
     penalty: toPesos(paid.penalty),
@@ -41,10 +43,13 @@ function describeEffect(
     overpaid: toPesos(amount - used - settled),
     dueAfter: toPesos(after.dueNow),
     owedAfter: toPesos(after.payoff),
+    forgiven: toPesos(forgiven),
     nextDueOn: after.next?.dueOn ?? null,
     nextAmount: toPesos(after.next?.amount ?? 0),
     // Principal and charges are the same either way, so that the difference is interest.
-    interestSaved: toPesos(Math.max(0, sumOfOpen(before) - sumOfOpen(after) - used)),
+    interestSaved: toPesos(
+      forgiven > 0 ? 0 : Math.max(0, sumOfOpen(before) - sumOfOpen(after) - used),
+    ),
     endsLoan: after.payoff === 0,
   };
 }

@@ -31,6 +31,10 @@ export const sections: Readonly<Record<string, Said>> = {
   loan_acceptance: { en: "Contracts you agreed to", fil: "Mga kontratang sinang-ayunan mo" },
   hardship: { en: "When you asked for more time", fil: "Noong humingi ka ng palugit" },
   cooling_off: { en: "Loans you gave back", fil: "Mga loan na ibinalik mo" },
+  loan_settlement: {
+    en: "Smaller sums we agreed to",
+    fil: "Mga mas maliit na halagang napagkasunduan natin",
+  },
   wallet: { en: "Your wallet", fil: "Ang wallet mo" },
   withdrawal: { en: "Withdrawals and refunds", fil: "Mga withdrawal at refund" },
   withdrawal_event: {

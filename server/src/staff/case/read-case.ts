@@ -46,6 +46,7 @@ import {
   showReference,
 } from "#staff/case/parts.ts";
 import { showRestrictions } from "#staff/case/restrictions/show-restrictions.ts";
+import { showSettlements } from "#staff/case/settlement/show-settlements.ts";
 import { readDeskKnowledge, showAtDesk } from "#staff/payouts/payout-buttons.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
@@ -76,6 +77,7 @@ export async function readCase(
       listLiveSessions(house.db, memberId),
     ]);
   const known = await readDeskKnowledge(house, withdrawals);
+  const writtenOffOn = loan && (await findWriteOffDay(house.db, { memberId, loanId: loan.id }));
   const { monthlyNetIncome, workPlaceCountry, workLocation, jobTitle, jobCategory } = details;
   const phoneMasked = maskEnds(phoneOnWire(openPhone(house, member)));
   return {
@@ -111,7 +113,8 @@ export async function readCase(
     identity: await showIdentity(house, memberId, answers.identity),
     bank: showBank(account),
     loan,
-    writtenOffOn: loan && (await findWriteOffDay(house.db, { memberId, loanId: loan.id })),
+    writtenOffOn,
+    ...(await showSettlements(house, loan?.id, writtenOffOn)),
     loanEvents:
       loan && mayStaff(staff.role, "loan.decide") ? eventsFrom(loanLife, loan.status, "staff") : [],
     affordability,

@@ -46,6 +46,8 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/loans/confirm-approval",
       "/staff/loans/decide",
       "/staff/loans/repayment",
+      "/staff/loans/settlement",
+      "/staff/loans/settlement/withdraw",
       "/staff/loans/write-off",
       "/staff/payments/match",
       "/staff/payments/move",

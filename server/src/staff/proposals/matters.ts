@@ -19,6 +19,8 @@ import { writeOffMatter } from "#staff/case/loans/write-off-matter.ts";
 import { passBankChangeMatter } from "#staff/case/pass-bank-change-matter.ts";
 import { recordRepaymentMatter } from "#staff/case/record-repayment-matter.ts";
 import { unblockMatter, unfreezeMatter } from "#staff/case/restrictions/lift-matter.ts";
+import { settlementMatter } from "#staff/case/settlement/settlement-matter.ts";
+import { withdrawSettlementMatter } from "#staff/case/settlement/withdraw-matter.ts";
 import { upholdMatter } from "#staff/complaints/uphold-matter.ts";
 import { writeOffOwedBackMatter } from "#staff/payments/owed-back/write-off-matter.ts";
 import {
@@ -51,6 +53,8 @@ const matters = {
   "payment.reverse": reversePaymentMatter,
   "payment.write-off": writeOffOwedBackMatter,
   "loan.write-off": writeOffMatter,
+  "loan.settlement": settlementMatter,
+  "settlement.withdraw": withdrawSettlementMatter,
   "dispute.uphold": upholdMatter,
   "hardship.offer": offerHardshipMatter,
   "hardship.undo": undoHardshipMatter,

@@ -12,6 +12,9 @@ import { daysLate } from "#staff/case/days-late.ts";
 import { DeclineDialog, PauseDialog } from "#staff/case/decide.tsx";
 import { RepaymentDialog } from "#staff/case/repayment.tsx";
 import { SecondApproval } from "#staff/case/second-approval.tsx";
+import { OfferSettlementDialog } from "#staff/case/settlement/offer-settlement.tsx";
+import { SettlementButtons, SettlementWords } from "#staff/case/settlement/settlement-buttons.tsx";
+import { WithdrawSettlementDialog } from "#staff/case/settlement/withdraw-settlement.tsx";
 import type { Case, CaseLoan } from "#staff/case/shape.ts";
 import { WriteOffDialog } from "#staff/case/write-off.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
@@ -27,7 +30,13 @@ import { todayInManila, writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
 type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "pause" | "decline">;
-type ChosenDecision = Exclude<Decision, "review" | "resume"> | "code" | "repayment" | "writeOff";
+type ChosenDecision =
+  | Exclude<Decision, "review" | "resume">
+  | "code"
+  | "repayment"
+  | "writeOff"
+  | "settle"
+  | "withdrawSettlement";
 
 /** In visual order; the first is the main one. */
 const decisions: Readonly<Record<Decision, readonly [button: string, done: string]>> = {
@@ -89,6 +98,7 @@ export function CaseHead({ shown, onReload }: Props) {
                 Written off on {writeDay(shown.writtenOffOn)}, still owed
               </span>
             )}
+            <SettlementWords of={shown.settlements} />
             {identity && <IdTag status={identity.check.status} />}
             {member.activation !== "INFO_COMPLETED" && (
               <span className="text-ink-soft">{sayActivation(member.activation)}</span>
@@ -135,14 +145,9 @@ type ButtonsProps = {
   readonly onReload: () => void;
 };
 
-function CaseButtons({
-  shown: { loan, loanEvents, writtenOffOn },
-  isBusy,
-  move,
-  choose,
-  onReload,
-}: ButtonsProps) {
+function CaseButtons({ shown, isBusy, move, choose, onReload }: ButtonsProps) {
   const me = useStaff();
+  const { loan, loanEvents, writtenOffOn } = shown;
   const open = (Object.keys(decisions) as Decision[]).filter((one) => loanEvents.includes(one));
   const mayCode = mayDo(me, "code.send") && ["APPROVED", "ACTIVE"].includes(loan?.status ?? "");
   const mayRecord = mayDo(me, "repayment.record") && loan?.status === "ACTIVE" && loan.firstPaidOn;
@@ -186,6 +191,7 @@ function CaseButtons({
           Write off
         </Button>
       )}
+      <SettlementButtons shown={shown} choose={choose} />
       <Button variant="plain" onClick={onReload}>
         Load again
       </Button>
@@ -208,6 +214,14 @@ function DecisionDialog({ decision, shown, loan, decide, done, onClose }: Decisi
   if (decision === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
   if (decision === "repayment") return <RepaymentDialog {...{ loan, onClose }} onDone={done} />;
   if (decision === "writeOff") return <WriteOffDialog {...{ loan, onClose }} onDone={done} />;
+  if (decision === "withdrawSettlement")
+    return <WithdrawSettlementDialog {...{ loan, onClose }} onDone={done} />;
+  if (decision === "settle")
+    return (
+      shown.settlementTerms && (
+        <OfferSettlementDialog {...{ loan, onClose }} terms={shown.settlementTerms} onDone={done} />
+      )
+    );
   const deciding = { loan, decide, onClose, onDone: () => done(decisions[decision][1]) };
   // A case with a loan to approve always has an affordability; the type does not say so.
   if (decision === "approve")

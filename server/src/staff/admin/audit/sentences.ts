@@ -75,6 +75,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
       other: "Cooling-off of loan {loan} of {member}: {event}",
     },
   ],
+  SETTLEMENT_MOVED: ["loans", "{who}: {amount} to end loan {loan} of {member}, {event}"],
   LOAN_WRITTEN_OFF: ["loans", "{who} confirmed to write off loan {loan} of {member}"],
   OWED_BACK_WRITTEN_OFF: [
     "loans",

@@ -7,6 +7,10 @@ import {
   staffReceiptCall,
   staffRepaymentPaperCall,
 } from "@hiram/contract/staff/case/papers.calls.ts";
+import {
+  staffSettlementCall,
+  staffWithdrawSettlementCall,
+} from "@hiram/contract/staff/case/settlements.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import {
   openIssuedPaperAtDesk,
@@ -16,6 +20,8 @@ import {
 } from "#staff/case/loans/open-paper.ts";
 import { proposeWriteOff } from "#staff/case/loans/propose-write-off.ts";
 import { readLoans } from "#staff/case/loans/read-loans.ts";
+import { proposeSettlement } from "#staff/case/settlement/settlement-matter.ts";
+import { proposeWithdrawSettlement } from "#staff/case/settlement/withdraw-matter.ts";
 
 export function caseLoanRoutes(answering: Answering): void {
   const { house } = answering;
@@ -24,6 +30,12 @@ export function caseLoanRoutes(answering: Answering): void {
   );
   answer(answering, staffWriteOffCall, ({ body, staff, caller }) =>
     proposeWriteOff(house, body, staff, caller),
+  );
+  answer(answering, staffSettlementCall, ({ body, staff, caller }) =>
+    proposeSettlement(house, body, staff, caller),
+  );
+  answer(answering, staffWithdrawSettlementCall, ({ body, staff, caller }) =>
+    proposeWithdrawSettlement(house, body, staff, caller),
   );
   answer(answering, staffLoanPaperCall, ({ body, staff, caller }) =>
     openLoanPaper(house, body, staff, caller),

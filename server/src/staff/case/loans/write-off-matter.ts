@@ -95,6 +95,7 @@ export const writeOffMatter: Matter<WriteOffRequest> = {
     await tellMember(trx, house, {
       memberId: loan.member_id,
       template: "loan-written-off",
+      about: { reference: String(loan.loan_number) },
     });
   },
 };

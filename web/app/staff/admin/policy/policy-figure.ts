@@ -119,6 +119,13 @@ export const figureRows = {
     "New terms that one person offers alone, up to",
     "What the loan owes. A larger one is confirmed by another person.",
   ],
+  settlementPrincipalBasisPointsMin: [
+    "hardship",
+    "percent",
+    "A settlement is at least this share of the principal owed",
+    "A smaller sum that ends a late loan. Two people always agree to it.",
+  ],
+  settlementDaysMax: ["hardship", "days", "A settlement is paid within, at most"],
   hardshipOfferDays: ["hardship", "days", "New terms can be agreed to for"],
   hardshipWatchDays: ["hardship", "days", "The case is watched afterwards for"],
   hardshipAskDaysBeforeDue: [

@@ -15,7 +15,7 @@ export function IssuedPapers({ loan, memberId }: Props) {
   return (
     <PaperList name="Statements and letters">
       {hasCertificate && (
-        <PaperLine to={to(certificateId(loanNumber))} name="Certificate of full payment" />
+        <PaperLine to={to(certificateId(loanNumber))} name="Certificate that nothing is owed" />
       )}
       {payoff && (
         <PaperLine to={to(payoffId(loanNumber, payoff.from))} name="Payoff letter for today" />

@@ -102,6 +102,7 @@ export const loanWords = defineWords("loan/loan", {
     CANCELLED: "This loan is cancelled",
     CLOSED: "This loan is paid back",
   },
+  endedSettled: "This loan has ended",
   endedAmount: "The loan was for",
   declinedAmount: "You applied for",
   wouldFit: "What would fit",

@@ -15,7 +15,7 @@ export const papersWords = defineWords("loan/papers", {
   showAll: (count: number) => `Show all ${count}`,
   earlier: (loanNumber: string) => `Earlier loan ${loanNumber}`,
 
-  certificate: "Certificate of full payment",
+  certificate: "Certificate that you owe nothing",
   statements: "Statements by month",
   statementOf: (month: string) => `Statement of ${month}`,
   receipts: "Payments and receipts",

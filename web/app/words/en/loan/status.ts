@@ -88,6 +88,13 @@ export const loanStatusWords = defineWords("loan/status", {
   allWithdrawn: "Your loan is active, and you have withdrawn all of it.",
   withdrawing: "Your loan is active, and a withdrawal is under way.",
   views,
+  settled: {
+    name: "Ended",
+    statusMessage: "Ended for a smaller sum. Thank you.",
+    statement: "LOAN HAS ENDED",
+    statementMessage: "You owe nothing, and you may apply again.",
+    event: "You paid the smaller sum that we agreed on, and we gave up the rest.",
+  },
   events: loanEventWords,
   ahead,
   reasons: { ...declineReasons } as Record<keyof typeof declineReasons, string>,

@@ -16,6 +16,7 @@ export const payWords = defineWords("payment/pay", {
 
   amountTitle: "How much?",
   amounts: {
+    settlement: "The agreed smaller sum",
     due: "All that is due",
     oldest: "The oldest late instalment",
     instalment: "This instalment",
@@ -23,6 +24,7 @@ export const payWords = defineWords("payment/pay", {
     other: "Another amount",
   },
   amountNotes: {
+    settlement: (day: string) => `ends your loan, if it is here by ${day}`,
     due: (since: string) => `due since ${since}`,
     dueToday: "due today",
     oldest: (day: string) => `was due on ${day}`,
@@ -49,6 +51,7 @@ export const payWords = defineWords("payment/pay", {
   overpaid: "More than you owe",
   owedAfter: "You still owe",
   endsLoan: "It ends your loan.",
+  forgives: (amount: string) => `We give up the other ${amount}, as agreed.`,
   nothingDue: "Nothing is due after it.",
   stillDue: (amount: string) => `${amount} is still due after it.`,
   nextDue: (amount: string, day: string) => `Next: ${amount} by ${day}.`,

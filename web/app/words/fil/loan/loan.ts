@@ -103,6 +103,7 @@ export const words: (typeof loanWords)["english"] = {
     CANCELLED: "Na-cancel ang loan na ito",
     CLOSED: "Bayad na ang loan na ito",
   },
+  endedSettled: "Tapos na ang loan na ito",
   endedAmount: "Ang halaga ng loan",
   declinedAmount: "Ang in-apply mo",
   wouldFit: "Ang kasya sa iyo",

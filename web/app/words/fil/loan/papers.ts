@@ -14,7 +14,7 @@ export const words: (typeof papersWords)["english"] = {
   showAll: (count) => `Ipakita ang lahat ng ${count}`,
   earlier: (loanNumber) => `Naunang loan ${loanNumber}`,
 
-  certificate: "Sertipiko ng buong pagbabayad",
+  certificate: "Sertipikong wala ka nang utang",
   statements: "Mga statement bawat buwan",
   statementOf: (month) => `Statement ng ${month}`,
   receipts: "Mga bayad at resibo",

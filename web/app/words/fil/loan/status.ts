@@ -80,6 +80,14 @@ export const words: (typeof loanStatusWords)["english"] = {
       statementMessage: "Wala kang utang, at puwede kang mag-apply ulit.",
     },
   },
+  settled: {
+    name: "Tapos na",
+    statusMessage: "Natapos sa mas maliit na halaga. Salamat.",
+    statement: "TAPOS NA ANG LOAN",
+    statementMessage: "Wala kang utang, at puwede kang mag-apply ulit.",
+    event:
+      "Nabayaran mo ang napagkasunduang mas maliit na halaga, at hindi na namin siningil ang natitira.",
+  },
   events: {
     apply: "Nag-apply ka.",
     review: "Sinimulan itong tingnan ng isang Loan Officer.",

@@ -15,6 +15,7 @@ export const words: (typeof payWords)["english"] = {
 
   amountTitle: "Magkano?",
   amounts: {
+    settlement: "Ang napagkasunduang mas maliit na halaga",
     due: "Lahat ng due na",
     oldest: "Ang pinakamatagal nang late na hulog",
     instalment: "Ang hulog na ito",
@@ -22,6 +23,7 @@ export const words: (typeof payWords)["english"] = {
     other: "Ibang halaga",
   },
   amountNotes: {
+    settlement: (day) => `tatapusin nito ang loan mo, kung makarating hanggang ${day}`,
     due: (since) => `due mula noong ${since}`,
     dueToday: "due ngayong araw",
     oldest: (day) => `due noong ${day}`,
@@ -48,6 +50,7 @@ export const words: (typeof payWords)["english"] = {
   overpaid: "Sobra sa utang mo",
   owedAfter: "Matitirang utang",
   endsLoan: "Tatapusin nito ang loan mo.",
+  forgives: (amount) => `Hindi na namin sisingilin ang natitirang ${amount}, ayon sa usapan.`,
   nothingDue: "Wala nang due pagkatapos nito.",
   stillDue: (amount) => `May ${amount} pang due pagkatapos nito.`,
   nextDue: (amount, day) => `Susunod: ${amount} hanggang ${day}.`,

@@ -1,0 +1,50 @@
+/** Payments and settlements in the plain reference: the rule of `price/settlement.ts`. */
+import { kinds, type PlainAccount, type Purse } from "#account/plain/plain-account.ts";
+import type { LoanHistory } from "#price/dues.ts";
+
+/**
+ * The payments of a day. When they reach the sum of a settlement, the loan takes only what was
+ * missing, and the rest of it is given up.
+ */
+export function payPlainDay(account: PlainAccount, history: LoanHistory, on: string): Purse[] {
+  const amounts = history.payments.filter((one) => one.on === on).map(({ amount }) => amount);
+  let missing: number | null = null;
+  for (const { offeredOn, payBy, amount, withdrawnOn } of history.settlements ?? []) {
+    if (withdrawnOn || on < offeredOn || on > payBy) continue;
+    let before = 0;
+    for (const one of history.payments)
+      if (one.on >= offeredOn && one.on < on) before += one.amount;
+    const today = amounts.reduce((sum, paid) => sum + paid, 0);
+    if (before < amount && before + today >= amount)
+      missing = Math.min(missing ?? amount - before, amount - before);
+  }
+  if (missing === null) return amounts.length > 0 ? account.pay(amounts) : [];
+  const parts = account.pay(takeFirst(amounts, missing));
+  forgive(account);
+  return parts;
+}
+
+function takeFirst(amounts: readonly number[], wanted: number): number[] {
+  const taken: number[] = [];
+  for (const amount of amounts) {
+    const before = taken.reduce((sum, one) => sum + one, 0);
+    taken.push(Math.max(0, Math.min(amount, wanted - before)));
+  }
+  return taken;
+}
+
+/** All that is owed is given up, as if it had been paid. */
+function forgive(account: PlainAccount): void {
+  const { owed } = account;
+  for (const kind of kinds) account.forgiven[kind] += owed[kind];
+  for (const { asked, open } of account.rows)
+    for (const kind of kinds) {
+      asked[kind] -= open[kind];
+      open[kind] = 0;
+    }
+  account.notDue = 0;
+  account.earned = 0;
+  account.waiting = 0;
+  const lower = -owed.interest - owed.principal;
+  account.shadow += Math.round((lower * 10_000) / account.growth ** account.part);
+}

@@ -1,0 +1,117 @@
+/**
+ * Settlement for less: a late loan gets a smaller sum from two people at the desk; one member reads
+ * it and pays, and another lets its last day pass.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { readVariable } from "@hiram/server/env/read-env.ts";
+import type { Browser } from "@playwright/test";
+import { expectOpenToAll } from "./barriers.ts";
+import { expect, type Page, phone, test } from "./browse.ts";
+import { findCase, sitDown } from "./desk.ts";
+import { type Member, signIn } from "./member.ts";
+import { passDays, startOwnDemo } from "./own-demo.ts";
+
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+startOwnDemo(2);
+
+type Account = Member & { readonly state: string };
+
+function memberIn(state: string): Account {
+  const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
+  const accounts: Account[] = JSON.parse(fs.readFileSync(file, "utf8"));
+  return accounts.find((account) => account.state === state) as Account;
+}
+
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "Asia/Manila" });
+
+/** One officer proposes, another confirms what is shown. */
+async function settle(browser: Browser, member: Member, sum: string, payBy: string) {
+  const ben = await sitDown(browser, "ben");
+  await findCase(ben, member.phoneNumber);
+  await ben.getByRole("button", { name: "Settle for less" }).click();
+  const dialog = ben.getByRole("dialog", { name: /^Settle loan/ });
+  await dialog.getByLabel("Sum that ends the loan, in pesos").fill("1");
+  await dialog.getByLabel("To be paid by").fill(payBy);
+  await dialog.getByLabel("Reason").fill("Lost the job and pays from savings.");
+  await dialog.getByRole("button", { name: "Propose" }).click();
+  await expect(dialog.getByText(/^Please enter at least/)).toBeVisible();
+  await dialog.getByLabel("Sum that ends the loan, in pesos").fill(sum);
+  await expectOpenToAll(ben);
+  await dialog.getByRole("button", { name: "Propose" }).click();
+  await expect(ben.getByText(/^Proposed\. The member is told when/).first()).toBeVisible();
+  await ben.context().close();
+
+  const dina = await sitDown(browser, "dina");
+  await findCase(dina, member.phoneNumber);
+  await expect(dina.getByText("Given up, as of today")).toBeVisible();
+  await dina.getByRole("button", { name: /^Confirm: Settle loan/ }).click();
+  await expect(dina.getByText(/^Confirmed and done: Settle loan/).first()).toBeVisible();
+  await expect(dina.getByText(/^Settled if /).first()).toBeVisible();
+  await expectOpenToAll(dina);
+  await dina.context().close();
+}
+
+const offered = "A smaller sum ends your loan";
+const expectOffer = (page: Page) =>
+  expect(page.getByRole("heading", { name: offered })).toBeVisible();
+
+test("a late member is offered a smaller sum by two people, pays it and owes nothing", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const member = memberIn("LOAN_LATE_HUNDRED_DAYS");
+  await settle(browser, member, "80000", dayIn(10));
+  await signIn(context, member);
+  await page.goto("/dash");
+  await expectOffer(page);
+  await expect(page.getByText("₱80,000.00").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "PAY", exact: true })).toHaveCount(0);
+  await expectOpenToAll(page);
+  await page.goto("/help/inbox");
+  await expect(page.getByText(/smaller sum ends your loan/i).first()).toBeVisible();
+
+  await page.goto("/dash");
+  await page.getByRole("link", { name: "PAY THIS SUM" }).click();
+  await expect(page.getByText("It ends your loan.")).toBeVisible();
+  await expect(page.getByText(/^We give up the other ₱/)).toBeVisible();
+  await expectOpenToAll(page);
+  // More than QR Ph takes, so the form has chosen the transfer.
+  await page.getByRole("button", { name: "CONTINUE WITH ₱80,000.00" }).click();
+  const [bank] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "play the bank" }).click(),
+  ]);
+  await bank
+    .locator("article")
+    .filter({ hasText: "₱80,000.00" })
+    .getByRole("button", { name: "Pay it", exact: true })
+    .click();
+  await expect(page.getByText("We have booked ₱80,000.00 on your loan.")).toBeVisible();
+
+  await page.goto("/dash");
+  await expect(page.getByRole("heading", { name: "Settled for a smaller sum" })).toBeVisible();
+  await expect(page.getByText("Paid back", { exact: true })).toHaveCount(0);
+  await expectOpenToAll(page);
+});
+
+test("a sum that is not paid by its last day ends nothing, and the member is told", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const member = memberIn("LOAN_LATE_FORTY_DAYS");
+  await settle(browser, member, "95000", dayIn(4));
+  await signIn(context, member);
+  await page.goto("/dash");
+  await expectOffer(page);
+  await passDays(page, 5);
+  await page.goto("/dash");
+  await expect(page.getByRole("link", { name: "PAY", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: offered })).toHaveCount(0);
+  await page.goto("/help/inbox");
+  await expect(page.getByText(/smaller sum was not paid in time/i).first()).toBeVisible();
+});

@@ -1,0 +1,56 @@
+/** What the loan's page says of a smaller sum that ends the loan, or has ended it. */
+import type { SettlementReply } from "@hiram/contract/loan/settlement.calls.ts";
+import { sumOf } from "@hiram/contract/price/dues-account.ts";
+import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { paidTowards } from "@hiram/contract/price/settlement.ts";
+import type { Db } from "#db/database.ts";
+import { listRepayments, listSettlements } from "#loan/loan.sql.ts";
+import { readSettlement, type SettlementRow } from "#loan/loan-history.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
+
+export const forgivenOf = (row: SettlementRow): Centavos =>
+  sumOf({
+    penalty: row.penalty_centavos,
+    collection: row.collection_centavos,
+    interest: row.interest_centavos,
+    principal: row.principal_centavos,
+  });
+
+/** What was paid towards the sum by then, without what was paid before the offer. */
+export function paidOf(
+  row: SettlementRow,
+  payments: readonly { readonly on: string; readonly amount: Centavos }[],
+): Centavos {
+  const paid = paidTowards(readSettlement(row), payments) - row.paid_before_centavos;
+  return Math.max(0, Math.min(paid, row.amount_centavos));
+}
+
+/** `payoff` is what would end the loan without the settlement. */
+export async function describeSettlement(
+  db: Db,
+  loan: LoanRow,
+  payoff: Centavos,
+): Promise<SettlementReply | null> {
+  const row = (await listSettlements(db, [loan])).findLast(isShown);
+  if (!row) return null;
+  const repayments = await listRepayments(db, [loan]);
+  const payments = repayments
+    .filter(({ source }) => source === "BANK")
+    .map(({ received_on: on, amount_centavos: amount }) => ({ on, amount }));
+  const paid = paidOf(row, payments);
+  const left = row.amount_centavos - paid;
+  const isOpen = row.status === "OFFERED";
+  return {
+    status: isOpen ? "OFFERED" : "PAID",
+    offeredOn: row.offered_on,
+    payBy: row.pay_by,
+    amount: toPesos(row.amount_centavos),
+    paid: toPesos(paid),
+    left: toPesos(left),
+    forgiven: toPesos(isOpen ? Math.max(0, payoff - left) : forgivenOf(row)),
+  };
+}
+
+/** One that was paid and gave nothing up ended nothing early. */
+const isShown = (row: SettlementRow): boolean =>
+  row.status === "OFFERED" || (row.status === "PAID" && forgivenOf(row) > 0);

@@ -1,0 +1,56 @@
+/** A smaller sum that ends the loan: the one next step while it is on offer, and a note afterwards. */
+import type { SettlementReply } from "@hiram/contract/loan/settlement.calls.ts";
+import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import type { Loan } from "#loan/loan.api.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+import { Money } from "#ui/money.tsx";
+import { settlementWords } from "#words/en/loan/settlement.ts";
+import { useWords } from "#words/words.tsx";
+
+export function SettlementCard({ loan: { settlement } }: { readonly loan: Loan }) {
+  if (!settlement) return null;
+  return settlement.status === "OFFERED" ? (
+    <Offered of={settlement} />
+  ) : (
+    <Settled of={settlement} />
+  );
+}
+
+type Props = { readonly of: SettlementReply };
+
+const say = (pesos: number): string => writePesos(fromPesos(pesos));
+
+function Offered({ of: { amount, paid, left, payBy, forgiven } }: Props) {
+  const words = useWords(settlementWords);
+  const day = writeDay(payBy);
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-base text-accent">{words.title}</h2>
+      <div className="flex flex-col gap-1">
+        <p className="text-2xl font-bold">
+          <Money amount={fromPesos(left)} />
+        </p>
+        {paid > 0 && <p>{words.partPaid(say(paid), say(amount))}</p>}
+        <p>{words.by(day)}</p>
+        {forgiven > 0 && <p>{words.givesUp(say(forgiven))}</p>}
+      </div>
+      <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
+        {words.pay}
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">{words.noCharges}</p>
+      <p className="text-sm text-ink-soft">{words.late(day)}</p>
+    </Card>
+  );
+}
+
+function Settled({ of: { amount, forgiven } }: Props) {
+  const words = useWords(settlementWords);
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-base text-accent">{words.doneTitle}</h2>
+      <p>{words.doneText(say(amount), say(forgiven))}</p>
+    </Card>
+  );
+}
