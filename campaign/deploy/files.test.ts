@@ -4,6 +4,7 @@ import path from "node:path";
 import { STATEMENT_BYTES_MAX } from "@hiram/contract/staff/payments/statements.ts";
 import { variables } from "@hiram/server/env/variables.ts";
 import { describe, expect, it } from "vitest";
+import { commands } from "#scripts/release/list-entries.ts";
 
 const deploy = path.resolve(import.meta.dirname, "../../deploy");
 const read = (file: string): string => fs.readFileSync(path.join(deploy, file), "utf8");

@@ -4,7 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { runToEnd, type Trial } from "./trial.ts";
 
-const folder = path.resolve(import.meta.dirname, "../../deploy/systemd");
+const root = path.resolve(import.meta.dirname, "../..");
+const folder = path.join(root, "deploy/systemd");
 const isService = (name: string): boolean => name.endsWith(".service");
 /** systemd rates from 0 (reaches nothing) to 10; below 2 it says OK. */
 const EXPOSURE_MAX = 2;
@@ -26,14 +27,14 @@ function verify(): void {
   }
 }
 
-/** systemd looks for the program of each unit: here it is this Node. */
+/** systemd looks for the program of each unit: here it is the one of this folder. */
 function copyUnits(): string {
   const copies = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-units-"));
   for (const name of fs.readdirSync(folder)) {
     const text = fs.readFileSync(path.join(folder, name), "utf8");
     fs.writeFileSync(
       path.join(copies, name),
-      text.replaceAll("/usr/bin/node", process.execPath).replace(/^Documentation=.*\n/m, ""),
+      text.replaceAll("/opt/hiram/current", root).replace(/^Documentation=.*\n/m, ""),
     );
   }
   return copies;
