@@ -113,12 +113,7 @@ const pages: Readonly<
     storyFold,
   ],
   GIVING_BACK: [[["coolingOff", "payment", "overpaid"]], [["wallet"]], papersFold, storyFold],
-  SETTLING: [
-    [["settlement"], ["payment", "overpaid", "progress"]],
-    [["schedule"]],
-    papersFold,
-    storyFold,
-  ],
+  SETTLING: [[["settlement", "payment", "overpaid"]], [["schedule"]], papersFold, storyFold],
   DECLINED: ended,
   CANCELLED: ended,
   CLOSED: [

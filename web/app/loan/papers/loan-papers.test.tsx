@@ -83,7 +83,7 @@ test("lists months and each payment with its receipt, and which one no longer co
   screen.getByText("₱250.00 above what was owed, which is yours");
   // What the payment did not pay is not listed.
   await screen.findByText("Principal ₱1,000.00 · Interest ₱600.00");
-  expect(screen.queryByRole("button", readButton("Certificate of full payment"))).toBeNull();
+  expect(screen.queryByRole("button", readButton("Certificate that you owe nothing"))).toBeNull();
 });
 
 test("a closed loan has its certificate and no payoff letter, an active one has a letter", async () => {
@@ -95,7 +95,7 @@ test("a closed loan has its certificate and no payoff letter, an active one has 
   );
   const letter = readButton("Payoff letter for Jul 20, 2026");
   open([{ ...papers, payoff: null, hasCertificate: true }], cards);
-  await screen.findByRole("button", readButton("Certificate of full payment"));
+  await screen.findByRole("button", readButton("Certificate that you owe nothing"));
   expect(screen.queryByRole("button", letter)).toBeNull();
   cleanup();
   open([papers], cards);
