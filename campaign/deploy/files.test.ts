@@ -23,17 +23,14 @@ describe("the units of systemd", () => {
     expect(set.map(([, variable]) => variable).filter((one) => !isVariable(one ?? ""))).toEqual([]);
   });
 
-  it.each(services)(
-    "%s starts a script that exists, and loads each secret that it names",
-    (name) => {
-      const unit = read(`systemd/${name}`);
-      const [, script = ""] = unit.match(/node (scripts\/[a-z-]+\.ts)/) ?? [];
-      expect(fs.existsSync(path.join(deploy, "..", script))).toBe(true);
-      const named = [...unit.matchAll(/%d\/([a-z-]+)/g)].map(([, secret]) => secret);
-      const loaded = [...unit.matchAll(/^LoadCredential=([a-z-]+):/gm)].map(([, secret]) => secret);
-      expect(loaded.toSorted()).toEqual(named.toSorted());
-    },
-  );
+  it.each(services)("%s runs a command of a release, with each secret that it names", (name) => {
+    const unit = read(`systemd/${name}`);
+    const [, command] = unit.match(/\/opt\/hiram\/current\/bin\/hiram (\S+)/) ?? [];
+    expect(Object.keys(commands)).toContain(command);
+    const named = [...unit.matchAll(/%d\/([a-z-]+)/g)].map(([, secret]) => secret);
+    const loaded = [...unit.matchAll(/^LoadCredential=([a-z-]+):/gm)].map(([, secret]) => secret);
+    expect(loaded.toSorted()).toEqual(named.toSorted());
+  });
 
   it("keep the owner's login from the process that answers calls", () => {
     expect(read("systemd/hiram.service")).not.toMatch(/owner-url/);
