@@ -39,6 +39,26 @@ describe("the units of systemd", () => {
 });
 
 describe("the proxies", () => {
+  const nginx = read("nginx/hiram.conf");
+
+  it("offer TLS 1.2 and 1.3 alone, and suites with forward secrecy", () => {
+    // Caddy does so by itself, unless a file says otherwise.
+    expect(read("caddy/Caddyfile")).not.toMatch(/protocols|ciphers/);
+    expect(nginx.match(/^\s*ssl_protocols .*;$/gm)).toEqual(["\tssl_protocols TLSv1.2 TLSv1.3;"]);
+    const [, suites = ""] = nginx.match(/^\s*ssl_ciphers (.*);$/m) ?? [];
+    expect(suites.split(":")).toHaveLength(6);
+    for (const suite of suites.split(":"))
+      expect(suite).toMatch(
+        /^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/,
+      );
+  });
+
+  it("send on no address or host that the caller wrote", () => {
+    expect(nginx).toMatch(/^\s*proxy_set_header X-Forwarded-For \$remote_addr;$/m);
+    expect(nginx).toMatch(/^\s*proxy_set_header X-Forwarded-Host "";$/m);
+    expect(read("caddy/Caddyfile")).not.toMatch(/^\s*trusted_proxies/m);
+  });
+
   it.each(["nginx/hiram.conf", "caddy/Caddyfile"])("%s lets the largest upload pass", (file) => {
     const [, megabytes] = read(file).match(/(?:client_max_body_size|max_size) (\d+)(?:m|MB)/) ?? [];
     expect(Number(megabytes) * 1_000_000).toBeGreaterThan(STATEMENT_BYTES_MAX);

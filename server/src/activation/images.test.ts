@@ -38,6 +38,7 @@ describe("a picture", () => {
     expect(reply.headers["content-type"]).toBe("image/jpeg");
     expect(reply.headers["cache-control"]).toContain("no-store");
     expect(reply.headers["content-security-policy"]).toContain("sandbox");
+    expect(reply.headers["content-disposition"]).toBe('inline; filename="picture.jpg"');
     const { exif, width } = await sharp(reply.rawPayload).metadata();
     expect(exif).toBeUndefined();
     expect(width).toBe(1600);

@@ -135,7 +135,7 @@ export function answerFile<const C extends Call>(
       .type("image/jpeg")
       .header("cache-control", "private, no-store")
       .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .header("content-disposition", "inline")
+      .header("content-disposition", 'inline; filename="picture.jpg"')
       .send(bytes);
   });
 }

@@ -68,7 +68,10 @@ export function encryptBytes(bytes: Buffer, key: Buffer, about: string): Buffer 
 
 export function decryptBytes(sealed: Buffer, key: Buffer, about: string): Buffer {
   const tagEnd = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES));
+  // With an explicit tag length, because otherwise a truncated 4-byte GCM tag would be accepted.
+  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAAD(Buffer.from(about));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, tagEnd));
   return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);

@@ -36,6 +36,14 @@ test("neither box cuts what is pasted into it", () => {
     expect(screen.getByLabelText(label).getAttribute("maxlength")).toBeNull();
 });
 
+test("both boxes hide what is typed until the eye is pressed", () => {
+  render(<Form />);
+  for (const label of ["New", "Again"])
+    expect(screen.getByLabelText(label).getAttribute("type")).toBe("password");
+  fireEvent.click(screen.getAllByRole("button", { name: "Show password" })[0] as HTMLElement);
+  expect(box().type).toBe("text");
+});
+
 test("what the server refuses is said at the box when it is left, and the meter follows", async () => {
   ask.mockResolvedValue({ strength: 0, refusal: "Too easy." });
   render(<Form />);

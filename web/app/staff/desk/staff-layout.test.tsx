@@ -50,6 +50,11 @@ test.each([
   expect(new Set(askStaff.mock.calls.map(([key]) => key))).toEqual(new Set(["GET /staff/me"]));
 });
 
+test("every page of the desk has the button that signs out", async () => {
+  await openAs("/staff/people", ["queues.read"]);
+  expect(screen.getByRole("button", { name: "Sign out" })).toBeTruthy();
+});
+
 test.each(["/staff/applications", "/staff/members/1", "/staff/account"])(
   "%s is shown to an assistant",
   async (path) => {
