@@ -130,8 +130,11 @@ export async function withdraw(
 }
 
 /** A member whose money has arrived, so that there is something to pay back. */
-export async function borrowAndReceive(context: BrowserContext): Promise<Borrower> {
-  const borrower = await borrow(context);
+export async function borrowAndReceive(
+  context: BrowserContext,
+  wanted: BorrowerOptions = {},
+): Promise<Borrower> {
+  const borrower = await borrow(context, wanted);
   await withdraw(borrower, 40_000);
   const statuses = async () => {
     const { body } = await borrower.ask("POST", "/memberloan/withdrawals");

@@ -5,17 +5,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expect, type Page, test } from "./browse.ts";
 
 const STARTS_WITHIN_MS = 400_000;
 
-/** Every story of the file that calls this uses its demo. */
-export function startOwnDemo(portsAbove: number): void {
+/** Every story of the file that calls this uses its demo. Gives what the demo has logged so far. */
+export function startOwnDemo(portsAbove: number): () => string {
   const port = Number(readVariable("JOURNEYS_PORT") ?? 3199) + portsAbove;
   const baseURL = `http://127.0.0.1:${port}`;
   const shared = readVariable("JOURNEYS_DATA_DIR");
   let server: ChildProcess | undefined;
+  let logged = "";
   test.use({ baseURL });
   test.beforeAll(async () => {
     test.setTimeout(STARTS_WITHIN_MS);
@@ -24,12 +26,18 @@ export function startOwnDemo(portsAbove: number): void {
     const env = {
       ...process.env,
       PORT: String(port),
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "info",
       PROXY_HOPS: "1",
       DEMO_PAYOUT_SECONDS: "5",
     };
     const script = path.join(import.meta.dirname, "serve.ts");
-    server = spawn(process.execPath, [script], { env, stdio: "inherit" });
+    server = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
+    for (const output of [server.stdout, server.stderr])
+      output?.on("data", (text: Buffer) => {
+        logged += text;
+      });
+    // A demo that cannot start says why.
+    server.once("exit", (code) => code && process.stderr.write(logged));
     const isReady = () =>
       fetch(`${baseURL}/readyz`).then(
         ({ ok }) => ok,
@@ -42,15 +50,35 @@ export function startOwnDemo(portsAbove: number): void {
     if (server?.kill("SIGTERM")) await ended;
     process.env.JOURNEYS_DATA_DIR = shared;
   });
+  return () => logged;
+}
+
+/** Presses a button of the clock's page, and waits until the clock has moved. */
+export async function moveClock(page: Page, name: string): Promise<void> {
+  await page.goto("/dev/clock");
+  const before = await page.locator("time").getAttribute("datetime");
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByRole("button", { name })).toBeVisible({ timeout: 120_000 });
+  await expect(page.locator("time")).not.toHaveAttribute("datetime", before ?? "");
 }
 
 /** Days pass, each with its close. */
 export async function passDays(page: Page, days: number): Promise<void> {
+  for (let day = 0; day < days; day++) await moveClock(page, "A day on");
+}
+
+const DAY_MS = 86_400_000;
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The demo's day in Manila. */
+export async function readToday(page: Page): Promise<string> {
   await page.goto("/dev/clock");
-  for (let day = 0; day < days; day++) {
-    const before = await page.locator("time").getAttribute("datetime");
-    await page.getByRole("button", { name: "A day on" }).click();
-    await expect(page.getByRole("button", { name: "A day on" })).toBeVisible({ timeout: 60_000 });
-    await expect(page.locator("time")).not.toHaveAttribute("datetime", before ?? "");
-  }
+  return dayInManila(new Date((await page.locator("time").getAttribute("datetime")) ?? ""));
+}
+
+export async function passUntil(page: Page, day: string): Promise<void> {
+  for (let today = await readToday(page); today < day; today = await readToday(page))
+    await moveClock(page, addDays(today, 7) <= day ? "A week on" : "A day on");
 }

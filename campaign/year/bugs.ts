@@ -99,12 +99,6 @@ export const bugs = {
     },
   },
 
-  /** Late payments keep it as well. */
-  "a promise without its day": {
-    plant: ({ test }) =>
-      plantInFunction(test.ownerPool, "promise_paid", ["and r.received_on <= until", ""]),
-  },
-
   "a dispute of half its amount": {
     plant: ({ test }) =>
       plantTrigger(

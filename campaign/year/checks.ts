@@ -6,11 +6,11 @@ import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/compare-account.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { Dice } from "../dice.ts";
+import { promisesAreJudged } from "../servicing/promises.ts";
+import { servicingHolds } from "../servicing/servicing-checks.ts";
 import { compareMonthEnds } from "./month-end.ts";
 import { daysLateOf, historyOf, type OwnLoan, playPlain, termsOf } from "./own-book.ts";
 import { reverseSome } from "./reversal.ts";
-import { promisesAreJudged } from "./servicing/promises.ts";
-import { servicingHolds } from "./servicing/servicing-checks.ts";
 import type { YearWorld } from "./year-world.ts";
 
 export type CheckTurn = {

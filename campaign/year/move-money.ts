@@ -14,10 +14,10 @@ import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import { withdraw } from "@hiram/server/wallet/withdraw.ts";
 import { sql } from "kysely";
+import { cancelSometimes, recallSometimes } from "../servicing/take-back.ts";
 import { confirmAmount, type World } from "../world.ts";
 import { doSeveral } from "./do-several.ts";
 import { historyOf, judgeGivenBack, type OwnLoan, openOwnLoan, playHistory } from "./own-book.ts";
-import { cancelSometimes, recallSometimes } from "./servicing/take-back.ts";
 import { count, type UnderWay, type YearMember, type YearWorld } from "./year-world.ts";
 
 /** An approved loan is written, and accepting it releases the money to the wallet. */

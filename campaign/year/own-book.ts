@@ -12,7 +12,7 @@ import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
 import type { Pause, Waiver } from "@hiram/contract/price/pauses.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { openServicing, type Servicing } from "./servicing/servicing.ts";
+import { openServicing, type Servicing } from "../servicing/servicing.ts";
 
 type Money = { readonly on: string; readonly amount: number };
 /** `on` is the value date. */
@@ -23,7 +23,7 @@ export type OwnPause = { -readonly [Key in keyof Pause]: Pause[Key] };
 /** A restructuring may be undone later, and was there until then. */
 export type OwnChange = { readonly change: TermChange; undoneOn?: string };
 /** Whether a loan that goes back costs nothing, by what was known on a day. */
-type Kept = { readonly on: string; readonly isKept: boolean };
+type Judgement = { readonly on: string; readonly isKept: boolean };
 
 export type OwnLoan = {
   readonly id: string;
@@ -37,7 +37,7 @@ export type OwnLoan = {
   readonly pauses: OwnPause[];
   readonly waivers: (Waiver & { readonly bookedOn: string })[];
   readonly changes: OwnChange[];
-  readonly kept: Kept[];
+  readonly kept: Judgement[];
   readonly servicing: Servicing;
   /** Withdrawals that are on their way. */
   underWay: number;

@@ -6,6 +6,7 @@
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import type { TestHouse } from "@hiram/server/testing/house.ts";
 import { openDice } from "../dice.ts";
+import { playAfternoon, playNight } from "../servicing/play-servicing.ts";
 import { type BugName, bugOf } from "./bugs.ts";
 import { checkDay } from "./checks.ts";
 import { type CloseCourseName, closeBy } from "./close-days.ts";
@@ -13,7 +14,6 @@ import { doSeveral } from "./do-several.ts";
 import { payByHabit, takeMoney } from "./habits.ts";
 import { isMonthEnd } from "./month-end.ts";
 import { arrive, borrow } from "./move-money.ts";
-import { playAfternoon, playNight } from "./servicing/play-servicing.ts";
 import { openYearWorld } from "./world.ts";
 import type { YearMember, YearWorld } from "./year-world.ts";
 

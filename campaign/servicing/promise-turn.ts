@@ -9,10 +9,10 @@ import { toPesos } from "@hiram/contract/price/money.ts";
 import { takeCollectionCase } from "@hiram/server/staff/collections/move-case.ts";
 import { recordContact } from "@hiram/server/staff/collections/record-contact.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
-import { readOwnDues } from "../habits.ts";
-import { pay } from "../move-money.ts";
-import { daysLateOf, findOldest, playPlain } from "../own-book.ts";
-import { count, type YearWorld } from "../year-world.ts";
+import { readOwnDues } from "../year/habits.ts";
+import { pay } from "../year/move-money.ts";
+import { daysLateOf, findOldest, playPlain } from "../year/own-book.ts";
+import { count, type YearWorld } from "../year/year-world.ts";
 import { blockOf } from "./blocked.ts";
 import { NEVER, officerOf, outcomeOf, type ServiceTurn } from "./service-turn.ts";
 

@@ -1,6 +1,6 @@
 /** Why nobody may remind or call a member about a loan on a day, by the campaign's own book. */
 import { dayText } from "@hiram/contract/price/dues-account.ts";
-import { isGivingBack, type OwnLoan } from "../own-book.ts";
+import { isGivingBack, type OwnLoan } from "../year/own-book.ts";
 
 /** The name of the refusal at the desk; null when it is allowed. */
 export function blockOf(loan: OwnLoan, today: number): string | null {

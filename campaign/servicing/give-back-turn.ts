@@ -3,10 +3,10 @@ import { coolingOffLastDay } from "@hiram/contract/price/cooling-off.ts";
 import { dayText } from "@hiram/contract/price/dues-account.ts";
 import { declareCoolingOff } from "@hiram/server/payment/cooling-off/declare-cooling-off.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
-import { readOwnDues } from "../habits.ts";
-import { pay } from "../move-money.ts";
-import { isGivingBack, judgeGivenBack } from "../own-book.ts";
-import { count } from "../year-world.ts";
+import { readOwnDues } from "../year/habits.ts";
+import { pay } from "../year/move-money.ts";
+import { isGivingBack, judgeGivenBack } from "../year/own-book.ts";
+import { count } from "../year/year-world.ts";
 import { NEVER, type ServiceTurn } from "./service-turn.ts";
 
 export async function playGiveBack(turn: ServiceTurn): Promise<void> {

@@ -1,8 +1,8 @@
 /** Promises by the campaign's own book: what the clock should have made of each. */
 import { judgePromise } from "@hiram/contract/collection/promise.ts";
 import { settlePromises } from "@hiram/server/collection/settle-promises.ts";
-import type { OwnLoan } from "../own-book.ts";
-import { count, type YearWorld } from "../year-world.ts";
+import type { OwnLoan } from "../year/own-book.ts";
+import { count, type YearWorld } from "../year/year-world.ts";
 import type { OwnPromise } from "./servicing.ts";
 
 /** Received in time for it: of the day it was made, what was booked later. */

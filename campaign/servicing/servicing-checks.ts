@@ -1,5 +1,5 @@
 /** What must hold of everything after a due date, read from the rows at a month's end. */
-import type { YearWorld } from "../year-world.ts";
+import type { YearWorld } from "../year/year-world.ts";
 
 /** Each query finds rows that must not be there; their number is what went wrong. */
 const wrong: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.t
 import { lockOpenProposalOf, lockProposal } from "@hiram/server/staff/proposals/proposal.sql.ts";
 import { describeProposal } from "@hiram/server/staff/proposals/show-proposals.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
-import type { OwnLoan } from "../own-book.ts";
-import type { YearMember, YearWorld } from "../year-world.ts";
+import type { OwnLoan } from "../year/own-book.ts";
+import type { YearMember, YearWorld } from "../year/year-world.ts";
 
 export type ServiceTurn = {
   readonly world: YearWorld;

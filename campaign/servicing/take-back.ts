@@ -3,8 +3,8 @@ import { cancelLoan } from "@hiram/server/loan/cancel-loan.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
 import { recallForCancelling } from "@hiram/server/wallet/recall-for-cancelling.ts";
 import { recallWithdrawal } from "@hiram/server/wallet/recall-withdrawal.ts";
-import type { OwnLoan } from "../own-book.ts";
-import { count, type YearMember, type YearWorld } from "../year-world.ts";
+import type { OwnLoan } from "../year/own-book.ts";
+import { count, type YearMember, type YearWorld } from "../year/year-world.ts";
 
 const onceOf = (member: YearMember, route: string) => {
   const key = member.service.key();

@@ -12,10 +12,10 @@ import {
 } from "@hiram/server/staff/case/hardship/offer-hardship.ts";
 import { proposeUndo } from "@hiram/server/staff/case/hardship/undo-matter.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
-import { plantCode, type World } from "../../world.ts";
-import { readOwnDues } from "../habits.ts";
-import { isGivingBack } from "../own-book.ts";
-import { count, type YearWorld } from "../year-world.ts";
+import { plantCode, type World } from "../world.ts";
+import { readOwnDues } from "../year/habits.ts";
+import { isGivingBack } from "../year/own-book.ts";
+import { count, type YearWorld } from "../year/year-world.ts";
 import {
   confirmAs,
   NEVER,

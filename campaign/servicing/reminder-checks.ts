@@ -5,9 +5,9 @@
  */
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { readOwnDues } from "../habits.ts";
-import { findOldest, type OwnLoan, playPlain } from "../own-book.ts";
-import { count, type YearMember, type YearWorld } from "../year-world.ts";
+import { readOwnDues } from "../year/habits.ts";
+import { findOldest, type OwnLoan, playPlain } from "../year/own-book.ts";
+import { count, type YearMember, type YearWorld } from "../year/year-world.ts";
 import { blockOf } from "./blocked.ts";
 
 type SentRow = {

@@ -11,9 +11,9 @@ import { splitWaiver } from "@hiram/server/payment/waive-charges.ts";
 import { decideDispute } from "@hiram/server/staff/complaints/decide-dispute.ts";
 import { answerComplaint, takeComplaint } from "@hiram/server/staff/complaints/move-complaint.ts";
 import { caller } from "@hiram/server/testing/loan.ts";
-import { readOwnDues } from "../habits.ts";
-import { isGivingBack } from "../own-book.ts";
-import { count } from "../year-world.ts";
+import { readOwnDues } from "../year/habits.ts";
+import { isGivingBack } from "../year/own-book.ts";
+import { count } from "../year/year-world.ts";
 import { confirmAs, officerOf, refreshEnded, type ServiceTurn } from "./service-turn.ts";
 import type { OwnDispute } from "./servicing.ts";
 
