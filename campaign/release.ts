@@ -22,7 +22,8 @@ const root = path.resolve(import.meta.dirname, "..");
 const MEGABYTE = 1_000_000;
 const ARCHIVE_MB_MAX = 60;
 const UNPACKED_MB_MAX = 150;
-const START_SECONDS_MAX = 15;
+/** Of a processor, because a busy machine takes any time. */
+const START_SECONDS_MAX = 8;
 
 const temp = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-release-"));
 fs.chmodSync(temp, 0o755);
@@ -112,8 +113,12 @@ async function measure(archive: string): Promise<void> {
       () => false,
     );
   while (app.exitCode === null && !(await ask("/readyz"))) await wait(20);
-  const seconds = (Date.now() - started) / 1000;
-  check(seconds < START_SECONDS_MAX, `it is ready ${seconds.toFixed(1)} s after its start`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const busy = readBusySeconds(app.pid);
+  check(
+    busy < START_SECONDS_MAX,
+    `it is ready after ${busy.toFixed(1)} s of processor time, ${seconds} s after its start`,
+  );
   check(await ask("/"), "its first page is there");
   console.log(`     its memory is then ${readMemoryMb(app.pid)} MB`);
   app.kill("SIGTERM");
@@ -148,6 +153,15 @@ function sumSizes(folder: string): number {
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
+}
+
+/** User and system time, in hundredths of a second; 0 where the system has no such file. */
+function readBusySeconds(processId: number | undefined): number {
+  const file = `/proc/${processId}/stat`;
+  if (!fs.existsSync(file)) return 0;
+  const [, fields = ""] = fs.readFileSync(file, "utf8").split(") ");
+  const [user, system] = fields.split(" ").slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
 }
 
 /** Undefined where the system has no such file. */

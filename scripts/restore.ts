@@ -12,6 +12,7 @@ import { type RecoveryChoice, restoreBackup } from "@hiram/server/backup/restore
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { type Cluster, startCluster } from "@hiram/server/db/embedded.ts";
+import { grantJobsRole } from "@hiram/server/db/jobs-login.ts";
 import { findUrls, grantAppRole } from "@hiram/server/db/logins.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { type Config, readConfig } from "@hiram/server/house/config.ts";
@@ -67,6 +68,7 @@ async function restore(config: Config, from: string): Promise<void> {
     const { manifest, changed } = await restoreBackup(to, from, readChoice());
     const { takenAt, tables } = manifest;
     await grantAppRole(pool, appUrl);
+    if (named && config.databaseJobsUrl) await grantJobsRole(pool, appUrl, config.databaseJobsUrl);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows as they were at ${takenAt}. Everybody has to sign in again.`);
     sayWhoRecovers(changed);

@@ -62,8 +62,8 @@ type Options = {
   readonly house: House;
   readonly outside: Outside;
   readonly pool: pg.Pool;
-  /** Measured where this process has the owner's login too. */
-  readonly ownerPool?: pg.Pool | undefined;
+  /** Measured where this process works too. */
+  readonly jobsPool?: pg.Pool | undefined;
   /** The built web app (`scripts/build-web.ts`); without it only the calls are served. */
   readonly buildFolder?: string;
   readonly logTo?: NodeJS.WritableStream;
@@ -74,7 +74,7 @@ type Options = {
 const BODY_BYTES_MAX = 64 * 1024;
 
 export async function createApp(options: Options): Promise<App> {
-  const { house, outside, pool, ownerPool, buildFolder, logTo, pace } = options;
+  const { house, outside, pool, jobsPool, buildFolder, logTo, pace } = options;
   const { config } = house;
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
@@ -104,7 +104,7 @@ export async function createApp(options: Options): Promise<App> {
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
   const webhooks = takeWebhooks(app, house, outside);
-  const measures = listMeasures(house, outside, { app: pool, owner: ownerPool });
+  const measures = listMeasures(house, outside, { app: pool, jobs: jobsPool });
   const readiness = serveHealth(app, pool, house, [...listWatches(house), webhooks], measures);
   for (const doubt of findDoubts(config)) app.log.warn(doubt);
 

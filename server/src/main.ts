@@ -43,7 +43,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
   };
   try {
     closing.push(await openTracing(config, parts.serve ? "app" : "worker"));
-    const { pool, ownerPool } = await openPools(config, closing, (words) => log.warn(words));
+    const { pool, jobsPool } = await openPools(config, closing, (words) => log.warn(words));
     const db = openDatabase(pool);
     const { countryOf } = await openGeo();
     const clock = await openHouseClock(config, db);
@@ -60,15 +60,17 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     await seed(house, outside);
 
     if (parts.work) {
-      if (!ownerPool)
-        throw new StartRefused("A worker needs DATABASE_OWNER_URL: the job queue is the owner's.");
-      const worker = await startWorker(ownerPool, house, outside, log);
+      if (!jobsPool)
+        throw new StartRefused(
+          "A worker needs DATABASE_JOBS_URL, the login of the job queue, or DATABASE_OWNER_URL.",
+        );
+      const worker = await startWorker(jobsPool, house, outside, log);
       closing.push(() => worker.stop());
       if (!parts.serve && config.workerMetricsPort > 0) {
         const metrics = await serveWorkerMetrics({
           config,
           watches: [
-            ...listMeasures(house, outside, { app: pool, owner: ownerPool }),
+            ...listMeasures(house, outside, { app: pool, jobs: jobsPool }),
             watchCloses(house),
             watchNotices(house),
           ],
@@ -84,7 +86,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
         house,
         outside,
         pool,
-        ownerPool,
+        jobsPool,
         ...(buildFolder && { buildFolder }),
       });
       address = await listen(app.server, config);

@@ -1,13 +1,13 @@
 /** A release, unpacked into an empty folder and run there: `npm run release`, `bin/hiram`. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePort } from "#db/embedded.ts";
-import { createDatabase, eventually, makeTempFolder, root } from "#testing/house.ts";
+import { createDatabase, eventually, makeTempFolder, root, runAsAdmin } from "#testing/house.ts";
 
 /** An archive of 50 MB is made, and several servers start from it, perhaps on a busy machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });
@@ -19,8 +19,17 @@ const children: ChildProcess[] = [];
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let home: string;
 
+/** The login of the job queue. */
+const worker = `worker_${randomBytes(4).toString("hex")}`;
+const jobs = () => {
+  const url = new URL(database.url);
+  [url.username, url.password] = [worker, "w"];
+  return { DATABASE_JOBS_URL: url.href };
+};
+
 beforeAll(async () => {
   database = await createDatabase();
+  await runAsAdmin(`create role ${worker} login password 'w'`);
   execFileSync(process.execPath, ["scripts/release.ts", "--changed", "--to", made], { cwd: root });
   fs.mkdirSync(installation);
   execFileSync("tar", ["xzf", path.join(made, madeFile(".tar.gz"))], { cwd: installation });
@@ -32,6 +41,7 @@ afterAll(async () => {
     await once(child, "exit");
   }
   await database.drop();
+  await runAsAdmin(`drop role ${worker}`);
   temp.remove();
 });
 
@@ -205,19 +215,19 @@ describe("an installation", () => {
   it("migrates, and serves several lenders from one folder; the oldest keeps its files", async () => {
     const early = await finish(["app"], settings("una", { WORKER: "off" }));
     expect(early).toMatchObject({ code: 1, said: expect.stringContaining("schema") });
-    expect(await finish(["migrate"], settings("una", owner()))).toEqual({
+    expect(await finish(["migrate"], settings("una", { ...owner(), ...jobs() }))).toEqual({
       code: 0,
       said: "The schema is up to date.\n",
     });
 
     const [first = "", ...others] = lenders;
-    const oldest = await serve(settings(first, owner()));
+    // From here on no process has the owner's login; this one works too.
+    const oldest = await serve(settings(first, jobs()));
     const html = await read(`${oldest}/`);
     const files = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, at]) => at);
     expect(files.length).toBeGreaterThan(3);
     const listed = fs.readdirSync(home, { recursive: true }).length;
 
-    // With the app's login alone: the owner's password is not in these processes.
     const addresses = await Promise.all(
       others.map((name) => serve(settings(name, { WORKER: "off" }))),
     );

@@ -171,7 +171,7 @@ const workerLog =
     if (level === "warning") log.warn(about, hidePersonal(message));
   };
 
-/** `pool` connects as the owner of the job queue; actions still use the app's role. */
+/** `pool` connects with a login that may use the job queue; actions use the app's role. */
 export async function startWorker(
   pool: pg.Pool,
   house: House,

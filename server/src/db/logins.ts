@@ -1,6 +1,6 @@
 /**
- * Two logins of one database. The owner's migrates, runs the job queue, backs up and restores. The
- * app's owns nothing and is a member of hiram_app alone: a statement that an attacker smuggles into
+ * The logins of one database. The owner's migrates, backs up and restores, and runs the job queue
+ * where the queue has no login of its own (`db/jobs-login.ts`). The app's owns nothing and is a member of hiram_app alone: a statement that an attacker smuggles into
  * a call cannot change a table, and cannot become a role that may.
  */
 import pg from "pg";
@@ -13,6 +13,7 @@ export type NamedDatabase = {
   readonly mode: "demo" | "production";
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
+  readonly databaseJobsUrl?: string | undefined;
 };
 
 type NamedUrls = { readonly appUrl: string; readonly ownerUrl: string | undefined };
@@ -30,23 +31,37 @@ export function findUrls(named: NamedDatabase): NamedUrls | undefined {
 const LOCK = 4_726_002;
 
 /** Makes the app's login a member of hiram_app, which the first migration has created. */
-export async function grantAppRole(ownerPool: pg.Pool, appUrl: string): Promise<void> {
-  const login = await readLogin(appUrl);
+export const grantAppRole = (ownerPool: pg.Pool, appUrl: string): Promise<void> =>
+  grantRole(ownerPool, { role: "hiram_app", url: appUrl, setting: "DATABASE_URL" });
+
+type Grant = {
+  readonly role: string;
+  /** Whose login becomes a member. */
+  readonly url: string;
+  readonly setting: string;
+  /** Statements that create the role or give it its rights. */
+  readonly prepare?: string;
+};
+
+export async function grantRole(ownerPool: pg.Pool, grant: Grant): Promise<void> {
+  const { role, url, setting, prepare } = grant;
+  const login = await readLogin(url);
   const client = await ownerPool.connect();
   try {
     // Several processes may start at once, and two grants of one role at a time are an error.
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    if (prepare) await client.query(prepare);
     const { rows } = await client.query<{ member: boolean }>(
-      "select pg_has_role($1, 'hiram_app', 'member') as member",
-      [login],
+      "select pg_has_role($1, $2, 'member') as member",
+      [login, role],
     );
-    if (!rows[0]?.member) await client.query(`grant hiram_app to ${pg.escapeIdentifier(login)}`);
+    if (!rows[0]?.member) await client.query(`grant ${role} to ${pg.escapeIdentifier(login)}`);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
     throw new StartRefused(
-      `The login of DATABASE_URL cannot be given the role hiram_app: ${(error as Error).message}`,
+      `The login of ${setting} cannot be given the role ${role}: ${(error as Error).message}`,
     );
   } finally {
     client.release();
@@ -54,8 +69,8 @@ export async function grantAppRole(ownerPool: pg.Pool, appUrl: string): Promise<
 }
 
 /** Asked of the database: an address without a user name takes it from the environment. */
-async function readLogin(appUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 5_000 });
+export async function readLogin(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     const { rows } = await client.query<{ login: string }>("select session_user as login");
@@ -67,9 +82,12 @@ async function readLogin(appUrl: string): Promise<string> {
 
 type Login = { readonly name: string; readonly powerful: boolean; readonly owns: boolean };
 
-/** Refuses a login for the app that could do more than the rights granted by name. */
-export async function refusePowerfulLogin(appPool: pg.Pool): Promise<void> {
-  const { rows } = await appPool.query<Login>(
+/** Refuses a login for the app or the queue that could do more than the rights granted by name. */
+export async function refusePowerfulLogin(
+  pool: pg.Pool,
+  setting: "DATABASE_URL" | "DATABASE_JOBS_URL" = "DATABASE_URL",
+): Promise<void> {
+  const { rows } = await pool.query<Login>(
     `select rolname as name,
        rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as powerful,
        exists (
@@ -83,6 +101,6 @@ export async function refusePowerfulLogin(appPool: pg.Pool): Promise<void> {
   const { name, powerful, owns } = rows[0] as Login;
   if (powerful || owns)
     throw new StartRefused(
-      `The login of DATABASE_URL (${name}) ${owns ? "owns tables" : "may change roles or databases"}: the app needs one that owns nothing, and the owner's belongs into DATABASE_OWNER_URL.`,
+      `The login of ${setting} (${name}) ${owns ? "owns tables" : "may change roles or databases"}: ${setting === "DATABASE_URL" ? "the app" : "the job queue"} needs one that owns nothing, and the owner's belongs into DATABASE_OWNER_URL.`,
     );
 }

@@ -1,11 +1,13 @@
 /**
  * Opens the database at the start: the built-in one or the one of the settings, migrated, with a
- * pool for each of its two logins. A process that is not given the owner's login migrates nothing
- * and has no worker; it needs a schema that another process has brought up to date.
+ * pool for each of its logins. A process that is not given the owner's login migrates nothing and
+ * needs a schema that another process has brought up to date; it has a worker only with the login
+ * of the job queue.
  */
 import pg from "pg";
 import { openPool } from "#db/database.ts";
 import { startCluster } from "#db/embedded.ts";
+import { grantJobsRole } from "#db/jobs-login.ts";
 import { findUrls, grantAppRole, type NamedDatabase, refusePowerfulLogin } from "#db/logins.ts";
 import { isMigrated, migrate } from "#db/migrate.ts";
 import { readSchema } from "#db/sql-files.ts";
@@ -15,7 +17,12 @@ type Where = NamedDatabase & { readonly dataDir: string };
 type Closing = (() => Promise<unknown>)[];
 type Report = (words: string) => void;
 
-type Pools = { readonly pool: pg.Pool; readonly ownerPool: pg.Pool | undefined };
+type Pools = {
+  readonly pool: pg.Pool;
+  readonly ownerPool: pg.Pool | undefined;
+  /** For the job queue: its own login's, or the owner's. */
+  readonly jobsPool: pg.Pool | undefined;
+};
 
 /** What is opened is added to `closing` at once, so that a refused start can close it. */
 export async function openPools(where: Where, closing: Closing, report?: Report): Promise<Pools> {
@@ -26,19 +33,28 @@ export async function openPools(where: Where, closing: Closing, report?: Report)
     closing.push(() => pool.end());
     return pool;
   };
+  const jobsUrl = where.databaseUrl && where.databaseJobsUrl;
+  if (jobsUrl) await reach("DATABASE_JOBS_URL", jobsUrl);
+  const openJobs = async () => {
+    if (!jobsUrl) return undefined;
+    const jobsPool = open(jobsUrl);
+    await refusePowerfulLogin(jobsPool, "DATABASE_JOBS_URL");
+    return jobsPool;
+  };
   if (!ownerUrl) {
     const pool = open(appUrl, { role: "hiram_app" });
     await refuseUnmigrated(pool);
     await refusePowerfulLogin(pool);
-    return { pool, ownerPool: undefined };
+    return { pool, ownerPool: undefined, jobsPool: await openJobs() };
   }
   await reach("DATABASE_OWNER_URL", ownerUrl);
   const ownerPool = open(ownerUrl);
   await migrate(ownerPool);
   await grantAppRole(ownerPool, appUrl);
+  if (jobsUrl) await grantJobsRole(ownerPool, appUrl, jobsUrl);
   const pool = open(appUrl, { role: "hiram_app" });
   if (where.databaseOwnerUrl || !where.databaseUrl) await refusePowerfulLogin(pool);
-  return { pool, ownerPool };
+  return { pool, ownerPool, jobsPool: (await openJobs()) ?? ownerPool };
 }
 
 async function startBuiltIn({ dataDir }: Where, closing: Closing, report?: Report) {

@@ -1,9 +1,10 @@
 /** The database: reachable, of a known version, with the right logins, this build's schema, lossless. */
 import type pg from "pg";
+import { openPool } from "#db/database.ts";
 import { refusePowerfulLogin } from "#db/logins.ts";
 import { isMigrated, OLDEST_MAJOR } from "#db/migrate.ts";
 import { readSchema } from "#db/sql-files.ts";
-import { type Check, type Finding, fault, good, note } from "#doctor/check.ts";
+import { type Check, type Finding, fault, good, note, reasonOf } from "#doctor/check.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type Server = {
@@ -30,6 +31,7 @@ export const checkDatabase: Check = async ({ config, database }) => {
   return [
     ...judgeServer(server),
     ...(await judgeLogins(pool, ownerPool, config.mode)),
+    ...(await judgeJobsLogin(config.databaseJobsUrl)),
     ...(await judgeSchema(pool)),
   ];
 };
@@ -90,6 +92,24 @@ async function judgeLogins(
       ),
     );
   return findings;
+}
+
+async function judgeJobsLogin(url: string | undefined): Promise<Finding[]> {
+  if (!url) return [];
+  const pool = openPool(url, { connectionsMax: 1 });
+  try {
+    await refusePowerfulLogin(pool, "DATABASE_JOBS_URL");
+    await pool.query("select from graphile_worker._private_jobs limit 1");
+    return [good("The job queue's login may use the queue, and owns nothing.")];
+  } catch (error) {
+    const words =
+      error instanceof StartRefused
+        ? error.message
+        : `The login of DATABASE_JOBS_URL cannot use the job queue: ${reasonOf(error)}.`;
+    return [fault(words, "Correct it, and run npm run migrate, which gives it its rights.")];
+  } finally {
+    await pool.end();
+  }
 }
 
 async function judgeSchema(pool: pg.Pool): Promise<Finding[]> {

@@ -131,6 +131,12 @@ describe("the doctor", () => {
       /DATABASE_OWNER_URL .* is not let in/,
     ],
     [
+      "a login of the job queue that is not let in",
+      () => ({ DATABASE_JOBS_URL: `postgres://a:hidden-one@127.0.0.1:${closedPort}/x` }),
+      "database",
+      /DATABASE_JOBS_URL cannot use the job queue/,
+    ],
+    [
       "the owner's login for the app",
       () => ({ DATABASE_URL: test.url }),
       "database",

@@ -60,6 +60,7 @@ describe("a secret", () => {
   it("is each of these", () => {
     expect(secrets.sort()).toEqual([
       "AUDIT_S3_SECRET_ACCESS_KEY",
+      "DATABASE_JOBS_URL",
       "DATABASE_OWNER_URL",
       "DATABASE_URL",
       "MAIL_REPORT_SECRET",
@@ -81,6 +82,7 @@ describe("a secret", () => {
   const goodValues: Readonly<Record<string, string>> = {
     DATABASE_URL: "postgres://a:b@db.example/x",
     DATABASE_OWNER_URL: "postgres://a:b@db.example/x",
+    DATABASE_JOBS_URL: "postgres://a:b@db.example/x",
     SMTP_URL: "smtps://a:b@mail.example",
     RATES_URL: "https://rates.example/key",
   };

@@ -155,10 +155,19 @@ export const runningVariables = [
         name: "DATABASE_OWNER_URL",
         kind: database,
         isSecret: true,
-        needed: "with DATABASE_URL, unless WORKER is off",
+        needed: "with DATABASE_URL, unless WORKER is off or DATABASE_JOBS_URL is set",
         example: "postgres://hiram_owner:password@db.example:5432/hiram?sslmode=verify-full",
         words:
           "The login that owns the tables. A process with WORKER=off needs the app's login alone.",
+      },
+      {
+        name: "DATABASE_JOBS_URL",
+        kind: database,
+        isSecret: true,
+        otherwise: "the owner's login runs the jobs",
+        example: "postgres://hiram_worker:password@db.example:5432/hiram?sslmode=verify-full",
+        words:
+          "The login of the job queue, which may use the queue and nothing else. With it the owner's login is needed for migrating, backup and restore only.",
       },
       {
         name: "BUILT_IN_DATABASE",

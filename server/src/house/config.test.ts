@@ -46,6 +46,7 @@ describe("the demo", () => {
       dataDir: path.join(root, "data"),
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
+      databaseJobsUrl: undefined,
       smtpUrl: undefined,
       mailBounceAddress: undefined,
       mailReportSecret: undefined,
@@ -71,6 +72,7 @@ describe("the demo", () => {
       "DATA_DIR",
       "DATABASE_URL",
       "DATABASE_OWNER_URL",
+      "DATABASE_JOBS_URL",
       "PUBLIC_URL",
       "COMPANY_FILE",
     ].concat(
@@ -156,6 +158,16 @@ describe("production", () => {
   it("needs no login of the owner in a process without a worker", () => {
     const env = { ...ready, DATABASE_OWNER_URL: undefined, WORKER: "off" };
     expect(readConfig(env, root).databaseOwnerUrl).toBeUndefined();
+  });
+
+  it("needs no login of the owner where the job queue has one of its own", () => {
+    const DATABASE_JOBS_URL = "postgres://hiram_worker@db.example/hiram?sslmode=verify-full";
+    const env = { ...ready, DATABASE_OWNER_URL: undefined, DATABASE_JOBS_URL };
+    expect(readConfig(env, root)).toMatchObject({
+      databaseOwnerUrl: undefined,
+      databaseJobsUrl: DATABASE_JOBS_URL,
+      runsWorker: true,
+    });
   });
 
   const needs: [string, RawEnv, RegExp][] = [
@@ -274,6 +286,12 @@ describe("production", () => {
       "DATABASE_OWNER_URL",
       "database",
       { DATABASE_OWNER_URL: "postgres://a:b@db.example/hiram" },
+      "sslmode",
+    ],
+    [
+      "DATABASE_JOBS_URL",
+      "database",
+      { DATABASE_JOBS_URL: "postgres://a:b@db.example/hiram" },
       "sslmode",
     ],
     [

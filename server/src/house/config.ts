@@ -34,6 +34,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The login that owns the tables. The demo may use one login for both. */
   readonly databaseOwnerUrl: string | undefined;
+  /** The login of the job queue; without it the owner's runs the jobs. */
+  readonly databaseJobsUrl: string | undefined;
   /** Read at each use, because the lender may change the profile while the server runs. */
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
@@ -97,6 +99,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseJobsUrl: env.DATABASE_JOBS_URL,
     get company() {
       return company();
     },

@@ -39,6 +39,7 @@ export const connections: readonly Connection[] = [
   { name: "traces", setting: "OTEL_EXPORTER_OTLP_ENDPOINT", isPlain: isPlainHttp, must: https },
   { name: "database", setting: "DATABASE_URL", isPlain: isPlainDatabase, must: sslmode },
   { name: "database", setting: "DATABASE_OWNER_URL", isPlain: isPlainDatabase, must: sslmode },
+  { name: "database", setting: "DATABASE_JOBS_URL", isPlain: isPlainDatabase, must: sslmode },
 ];
 
 /** A sentence for each connection that is plain and not allowed to be. */

@@ -40,9 +40,13 @@ const productionNeeds: readonly Need[] = [
     or: "DATABASE_URL must name your PostgreSQL, or BUILT_IN_DATABASE=yes take the one in DATA_DIR.",
   },
   {
-    of: ["DATABASE_OWNER_URL"],
-    met: (env) => !env.DATABASE_URL || !!env.DATABASE_OWNER_URL || env.WORKER === "off",
-    or: "DATABASE_OWNER_URL must name the login that owns the tables, unless WORKER is off: the app's own login owns nothing.",
+    of: ["DATABASE_OWNER_URL", "DATABASE_JOBS_URL"],
+    met: (env) =>
+      !env.DATABASE_URL ||
+      !!env.DATABASE_OWNER_URL ||
+      !!env.DATABASE_JOBS_URL ||
+      env.WORKER === "off",
+    or: "DATABASE_OWNER_URL must name the login that owns the tables, or DATABASE_JOBS_URL the job queue's, unless WORKER is off: the app's own login owns nothing.",
   },
   {
     of: ["PAYOUT_RAIL"],

@@ -21,7 +21,7 @@ import type pg from "pg";
 import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
 
 type Work = {
-  /** Connects as the owner of the job queue. */
+  /** Connects with a login that may use the job queue. */
   readonly pool: pg.Pool;
   readonly taskList: TaskList;
   /** In the format of crontab. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const measures = () =>
-  listMeasures(test.house, test.outside, { app: test.pool, owner: test.ownerPool });
+  listMeasures(test.house, test.outside, { app: test.pool, jobs: test.ownerPool });
 /** Every figure as Prometheus reads it, by name and labels. */
 const scrape = async (watches: readonly Watch[] = measures()) => {
   const page = openMetricsPage({ mode: "demo", metricsToken: undefined }, watches);
@@ -169,7 +169,7 @@ describe("the figures of records", () => {
     );
     const figures = await scrape();
     expect(figures.get("hiram_backup_age_seconds")).toBe(7200);
-    expect(figures.get('hiram_pool_connections_max{login="owner"}')).toBe(6);
+    expect(figures.get('hiram_pool_connections_max{login="jobs"}')).toBe(6);
     expect(figures.get('hiram_pool_waiting{login="app"}')).toBe(0);
     expect(figures.get("hiram_standbys_attached")).toBe(0);
     expect(figures.get("hiram_standby_lag_seconds")).toBeNaN();

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Watch } from "#http/watch.ts";
 
 /** By login. */
-export type Pools = { readonly app: pg.Pool; readonly owner?: pg.Pool | undefined };
+export type Pools = { readonly app: pg.Pool; readonly jobs?: pg.Pool | undefined };
 
 export const watchPools = (pools: Pools): Watch => ({
   metrics: {

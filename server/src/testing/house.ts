@@ -79,6 +79,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   dataDir,
   databaseUrl: undefined,
   databaseOwnerUrl: undefined,
+  databaseJobsUrl: undefined,
   company: readCompany(path.join(root, "company.example.json")),
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
   smtpUrl: undefined,
