@@ -64,7 +64,10 @@ const serverFloors: Floors = [
   { rooms: ["member", "audit"] },
   { rooms: ["house"] },
   { rooms: ["secret"] },
-  { rooms: ["db", "jobs", "pdf", "env", "problem", "start-refused", "clock"], isShared: true },
+  {
+    rooms: ["db", "jobs", "trace", "pdf", "env", "problem", "start-refused", "clock"],
+    isShared: true,
+  },
 ];
 
 const webFloors: Floors = [

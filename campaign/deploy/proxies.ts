@@ -8,7 +8,7 @@ import http2 from "node:http2";
 import https from "node:https";
 import { readDemoAccounts } from "@hiram/server/demo/accounts.ts";
 import { chromium } from "@playwright/test";
-import { findOrInstallBrowser } from "../../scripts/browser.ts";
+import { findOrInstallBrowser } from "#scripts/browser.ts";
 import { startProxy } from "./proxy-process.ts";
 import { freePort, openServedDemo, type ServedDemo, untilAnswers } from "./served-demo.ts";
 import type { Trial } from "./trial.ts";

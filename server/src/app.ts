@@ -47,6 +47,7 @@ import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 import { watchTransferAccount } from "#staff/payments/statements/transfer-account.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
+import { traceCalls } from "#trace/trace-calls.ts";
 import { recallForCancelling } from "#wallet/recall-for-cancelling.ts";
 import { walletRoutes } from "#wallet/wallet.routes.ts";
 
@@ -99,6 +100,7 @@ export async function createApp(options: Options): Promise<App> {
     async (_: unknown, text: string) => (text === "" ? refuse("BadJson") : parseStrictJson(text)),
   );
 
+  traceCalls(app);
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);
   const webhooks = takeWebhooks(app, house, outside);

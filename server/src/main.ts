@@ -22,6 +22,7 @@ import { watchNotices } from "#notice/watch-notices.ts";
 import { openGeo } from "#outside/geo.ts";
 import { openOutside } from "#outside/outside.ts";
 import { StartRefused } from "#start-refused.ts";
+import { openTracing } from "#trace/open-tracing.ts";
 import { startWorker } from "#worker.ts";
 
 export type Running = { readonly address: string; stop(): Promise<void> };
@@ -41,6 +42,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     if (failures.length) throw failures[0];
   };
   try {
+    closing.push(await openTracing(config, parts.serve ? "app" : "worker"));
     const { pool, ownerPool } = await openPools(config, closing, (words) => log.warn(words));
     const db = openDatabase(pool);
     const { countryOf } = await openGeo();

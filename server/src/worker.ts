@@ -49,11 +49,14 @@ import { closeAnsweredComplaints } from "#staff/complaints/close-answered.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
 import { bookStatement } from "#staff/payments/statements/book-statement.ts";
 import { sweepTakenWork } from "#staff/work/work.sql.ts";
+import { inSpan, readTraceparent, SpanKind } from "#trace/span.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 
 type Log = ReturnType<typeof openLog>;
+/** The trace of the call that added the job (`trace_payload`). */
+type Traced = { readonly trace?: unknown };
 
 const actions: {
   readonly [Name in JobName]: (house: House, outside: Outside, given: Jobs[Name]) => Promise<void>;
@@ -174,13 +177,15 @@ export async function startWorker(
   const taskList: TaskList = {};
   for (const [name, action] of Object.entries(actions)) {
     const act = action as (house: House, outside: Outside, given: unknown) => Promise<void>;
-    taskList[name] = async (given) => {
-      if (moneyJobs.has(name)) house.durability.refuseIfLossy();
-      await act(house, outside, given).catch((error: unknown) => {
-        // The queue stores what is thrown here in `last_error`, and the log prints it.
-        throw withSafeWords(error);
+    const span = { name: `job ${name}`, kind: SpanKind.CONSUMER };
+    taskList[name] = (given) =>
+      inSpan(span, readTraceparent((given as Traced).trace), async () => {
+        if (moneyJobs.has(name)) house.durability.refuseIfLossy();
+        await act(house, outside, given).catch((error: unknown) => {
+          // The queue stores what is thrown here in `last_error`, and the log prints it.
+          throw withSafeWords(error);
+        });
       });
-    };
   }
   const workersLog = log.child({ part: "worker" });
   const worker = await keepRunning({ pool, taskList, timetable, log: workerLog(workersLog) });

@@ -5,6 +5,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Tables } from "#db/tables.ts";
+import { traceStatements } from "#trace/trace-statements.ts";
 
 export type Db = Kysely<Tables>;
 /** A function that takes this writes as part of its caller's transaction. */
@@ -64,13 +65,14 @@ class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...given: unknown[]) => unknown;
-    this.query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
+    const plan = (statement: unknown, values: unknown, ...rest: unknown[]) => {
       const name = typeof statement === "string" && preparedAs.exec(statement)?.[1];
       if (typeof statement === "string" && isLong.test(statement))
         return query({ text: statement, values, query_timeout: LONG_MS }, ...rest);
       if (!name) return query(statement, values, ...rest);
       return query({ name, text: statement, values }, ...rest);
-    }) as typeof this.query;
+    };
+    this.query = traceStatements(plan as typeof query) as typeof this.query;
   }
 }
 

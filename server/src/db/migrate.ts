@@ -4,13 +4,14 @@
  * 1. Functions of triggers and of columns' defaults that the database lacks are created, because
  *    `create trigger` and `set default` need theirs.
  * 2. Each file of `migrations/` runs once, in the order of its number, in a transaction of its own,
- *    forward only. A migration creates no function and calls none of ours: on an empty database
- *    the others come after it.
+ *    forward only, while the product serves (`apply-migration.ts`). A migration creates no
+ *    function and calls none of ours: on an empty database the others come after it.
  * 3. Each file of `functions/` whose text has changed is applied, on the tables as they are by
  *    then.
  */
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
+import { applyMigration } from "#db/apply-migration.ts";
 import { createNamedFunctions, replaceFunctions } from "#db/replace-functions.ts";
 import { readSchema, type Schema, type SqlFile } from "#db/sql-files.ts";
 import { StartRefused } from "#start-refused.ts";
@@ -93,7 +94,7 @@ async function applyMigrations(client: pg.PoolClient, schema: Schema): Promise<s
   refuseChanged(schema.migrations, hashes);
   await createNamedFunctions(client, schema.functions);
   const added = schema.migrations.filter(({ name }) => !hashes.has(name));
-  for (const migration of added) await apply(client, migration);
+  for (const migration of added) await applyMigration(client, migration);
   return added.map(({ name }) => name);
 }
 
@@ -105,17 +106,4 @@ function refuseChanged(migrations: readonly SqlFile[], hashes: ReadonlyMap<strin
   for (const name of hashes.keys())
     if (!known.has(name))
       throw new StartRefused(`The database is newer than this build: it has had ${name}.`);
-}
-
-async function apply(client: pg.PoolClient, { name, sql, hash }: SqlFile) {
-  await client.query("begin");
-  try {
-    await client.query(sql);
-    await client.query("insert into migration (name, hash) values ($1, $2)", [name, hash]);
-    await client.query("commit");
-  } catch (error) {
-    // A broken connection has rolled back already; the operator needs the original reason.
-    await client.query("rollback").catch(() => {});
-    throw new StartRefused(`Migration ${name} failed: ${(error as Error).message}`);
-  }
 }

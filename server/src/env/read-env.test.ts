@@ -64,6 +64,7 @@ describe("a secret", () => {
       "DATABASE_URL",
       "MAIL_REPORT_SECRET",
       "METRICS_TOKEN",
+      "OTEL_EXPORTER_OTLP_HEADERS",
       "PAYMENT_GATEWAY_KEY",
       "PAYMENT_WEBHOOK_SECRET",
       "RATES_URL",

@@ -1,6 +1,17 @@
 /** Variables of the process itself: where it listens, its database, its mode, keys and data. */
 import { logLevels } from "#env/choices.ts";
-import { database, file, folder, list, oneOf, origin, text, whole, yesOrNo } from "#env/kinds.ts";
+import {
+  database,
+  file,
+  folder,
+  http,
+  list,
+  oneOf,
+  origin,
+  text,
+  whole,
+  yesOrNo,
+} from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 export const runningVariables = [
@@ -58,6 +69,27 @@ export const runningVariables = [
           "The port of /metrics of `npm run worker`, on 127.0.0.1 alone and with METRICS_TOKEN as at the app; 0 opens none.",
       },
       { name: "LOG_LEVEL", kind: oneOf(logLevels), unset: "info", words: "How much is logged." },
+      {
+        name: "OTEL_EXPORTER_OTLP_ENDPOINT",
+        kind: http,
+        otherwise: "no traces",
+        example: "https://collector.example:4318",
+        words:
+          "A collector of OpenTelemetry (OTLP over HTTP): a trace of each call, its statements and the jobs that it caused is posted to its /v1/traces. Nothing personal is in a trace.",
+      },
+      {
+        name: "OTEL_EXPORTER_OTLP_HEADERS",
+        kind: text,
+        isSecret: true,
+        example: "authorization=Bearer%20…",
+        words: "Headers for the collector, as name=value with commas between, in URL encoding.",
+      },
+      {
+        name: "TRACED_PERCENT",
+        kind: whole(100, 1),
+        unset: "10",
+        words: "How many of 100 calls are traced.",
+      },
     ],
   },
   {
@@ -94,7 +126,7 @@ export const runningVariables = [
         kind: list,
         example: "database",
         words:
-          "Production refuses connections to other machines that are not encrypted: smtp:// without ?requireTLS=true, http:// and a database without sslmode=verify-full (or verify-ca, require). This names what may be plain all the same, for a network of your own: smtp, sms, rates, payments, files, audit, database.",
+          "Production refuses connections to other machines that are not encrypted: smtp:// without ?requireTLS=true, http:// and a database without sslmode=verify-full (or verify-ca, require). This names what may be plain all the same, for a network of your own: smtp, sms, rates, payments, files, audit, traces, database.",
       },
     ],
   },

@@ -19,6 +19,7 @@ import { readS3Store, type S3Store } from "#house/s3-store.ts";
 import { readSmsCountries } from "#house/sms-countries.ts";
 import { readSmsGateways, type SmsGatewaySettings } from "#house/sms-gateways.ts";
 import { StartRefused } from "#start-refused.ts";
+import { readTraces, type TraceSettings } from "#trace/read-traces.ts";
 
 export type PayoutRailName = (typeof payoutRails)[number];
 
@@ -59,6 +60,8 @@ export type Config = {
   /** How members pay beside a bank transfer. */
   readonly payments: PaymentSettings;
   readonly metricsToken: string | undefined;
+  /** Where traces go; undefined where nobody collects them. */
+  readonly traces: TraceSettings | undefined;
   /**
    * The number of trusted proxies in front: the caller's address is the one that the outermost of
    * them saw.
@@ -118,6 +121,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
     bankFile: readBankFileSettings(env, root),
     payments: readPaymentSettings(env),
     metricsToken: env.METRICS_TOKEN,
+    traces: readTraces(env),
     proxyHops: Number(env.PROXY_HOPS),
     runsWorker: env.WORKER !== "off",
     workerMetricsPort: Number(env.WORKER_METRICS_PORT),

@@ -36,6 +36,7 @@ export const connections: readonly Connection[] = [
   { name: "payments", setting: "PAYMENT_GATEWAY_URL", isPlain: isPlainHttp, must: https },
   { name: "files", setting: "S3_ENDPOINT", isPlain: isPlainHttp, must: https },
   { name: "audit", setting: "AUDIT_S3_ENDPOINT", isPlain: isPlainHttp, must: https },
+  { name: "traces", setting: "OTEL_EXPORTER_OTLP_ENDPOINT", isPlain: isPlainHttp, must: https },
   { name: "database", setting: "DATABASE_URL", isPlain: isPlainDatabase, must: sslmode },
   { name: "database", setting: "DATABASE_OWNER_URL", isPlain: isPlainDatabase, must: sslmode },
 ];

@@ -7,8 +7,8 @@
 import { type Call, idempotencyKeyPattern } from "@hiram/contract/wire/call.ts";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { awaitStandby } from "#db/await-standby.ts";
 import type { Db, Trx } from "#db/database.ts";
+import { awaitStandby } from "#db/standby/await-standby.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 

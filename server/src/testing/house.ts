@@ -95,6 +95,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   bankFile: readBankFileSettings(readEnv({}), root),
   payments: readPaymentSettings(readEnv({})),
   metricsToken: undefined,
+  traces: undefined,
   proxyHops: 0,
   runsWorker: false,
   workerMetricsPort: 0,

@@ -20,7 +20,7 @@ import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { writeArrival } from "@hiram/contract/wire/write-day.ts";
 import { findProven } from "#code/find-proven.ts";
 import { holderFingerprint } from "#code/issue-code.ts";
-import { awaitStandby } from "#db/await-standby.ts";
+import { awaitStandby } from "#db/standby/await-standby.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once } from "#http/answer.ts";
 import { refuseInProgress } from "#http/idempotency.ts";

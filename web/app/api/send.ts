@@ -55,6 +55,7 @@ export async function send({
         // Asked by the page itself, with nobody there: it must not keep a session alive.
         ...(!isAttended() && { "x-unattended": "1" }),
         ...(body !== undefined && { "content-type": typeOf(body) }),
+        traceparent: newTrace(),
       },
       ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
@@ -63,6 +64,14 @@ export async function send({
     throw new CallFailure(isTimeout ? "TIMEOUT_ERROR" : "FETCH_ERROR");
   }
 }
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/** A trace begins in the browser (W3C Trace Context), so that one number names the whole way. */
+const newTrace = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 /** A file is sent as it is, everything else as JSON. */
 const typeOf = (body: unknown): string =>

@@ -3,10 +3,13 @@
 create or replace function add_job(
   task text, payload json, job_key text default null, run_at timestamptz default null
 ) returns void
-language sql security definer set search_path = pg_catalog, pg_temp
+language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
-  select graphile_worker.add_job(
-    identifier => task, payload => payload, run_at => run_at, job_key => job_key);
+begin
+  perform graphile_worker.add_job(
+    identifier => task, payload => public.trace_payload(payload), run_at => run_at,
+    job_key => job_key);
+end
 $$;
 revoke execute on function add_job from public;
 grant execute on function add_job to hiram_app;

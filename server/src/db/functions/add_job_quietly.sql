@@ -10,14 +10,14 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
   insert into graphile_worker._private_jobs (task_id, payload, key)
-    select tasks.id, add_job_quietly.payload, add_job_quietly.job_key
+    select tasks.id, public.trace_payload(add_job_quietly.payload), add_job_quietly.job_key
     from graphile_worker._private_tasks as tasks where tasks.identifier = add_job_quietly.task
     on conflict (key) do nothing;
   -- Nothing is inserted for a task that no worker has registered yet, or when a job with this key
   -- is waiting. Both are rare, and graphile-worker's own function handles them.
   if not found then
     perform graphile_worker.add_job(
-      identifier => task, payload => payload, job_key => job_key);
+      identifier => task, payload => public.trace_payload(payload), job_key => job_key);
   end if;
 end
 $$;

@@ -1,0 +1,117 @@
+/** A migration beside requests: none of them waits a second for it, and it is applied in the end. */
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applyMigration } from "#db/apply-migration.ts";
+import { openPool } from "#db/database.ts";
+import { readSchema, type SqlFile } from "#db/sql-files.ts";
+import { createDatabase } from "#testing/house.ts";
+
+const fileOf = (name: string, sql: string): SqlFile => ({ name, sql, hash: `hash of ${name}` });
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createDatabase();
+  pool = openPool(database.url);
+  await pool.query(`
+    create table migration (name text primary key, hash text, done_at timestamptz default now());
+    create table busy (id integer primary key, word text);
+    insert into busy select id, 'x' from generate_series(1, 1000) as id`);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Reads the table again and again, and answers with the longest wait once `isOver`. */
+async function longestWait(isOver: () => boolean): Promise<number> {
+  let longest = 0;
+  while (!isOver()) {
+    const before = performance.now();
+    await pool.query("select count(*) from busy");
+    longest = Math.max(longest, performance.now() - before);
+    await wait(5);
+  }
+  return longest;
+}
+
+const HELD_MS = 4_000;
+
+async function applyBeside(file: SqlFile): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await applyMigration(client, file);
+  } finally {
+    client.release();
+  }
+}
+
+describe("a migration of a table that is in use", () => {
+  it("lets requests pass while a long transaction has the table, then is applied", async () => {
+    const long = await pool.connect();
+    await long.query("begin; select count(*) from busy");
+    let isOver = false;
+    const applying = applyBeside(fileOf("1", "alter table busy add column more text")).then(() => {
+      isOver = true;
+    });
+    const longest = longestWait(() => isOver);
+    await wait(HELD_MS);
+    expect(isOver).toBe(false);
+    await long.query("commit");
+    long.release();
+    await applying;
+    // Without giving up in between, a request would have waited for the whole time.
+    expect(await longest).toBeLessThan(HELD_MS / 2);
+    const { rows } = await pool.query("select name from migration where name = '1'");
+    expect(rows).toHaveLength(1);
+  });
+
+  it("that is wrong is refused at once, with its name", async () => {
+    await expect(applyBeside(fileOf("2", "alter table nothing add column x text"))).rejects.toThrow(
+      /Migration 2 failed: relation "nothing" does not exist/,
+    );
+  });
+
+  it("outside a transaction builds an index while rows are written, also a second time", async () => {
+    const sql = `-- Outside a transaction: an index of a table that is written to.
+drop index concurrently if exists busy_word;
+create index concurrently busy_word on busy (word);
+`;
+    await applyBeside(fileOf("3", sql));
+    await pool.query("delete from migration where name = '3'");
+    await applyBeside(fileOf("3", sql));
+    const { rows } = await pool.query(
+      "select indisvalid from pg_index where indexrelid = 'busy_word'::regclass",
+    );
+    expect(rows).toEqual([{ indisvalid: true }]);
+  });
+});
+
+describe("migrations from number 109 on", () => {
+  const newer = readSchema().migrations.filter(({ name }) => name > "0108_z");
+  const created = ({ sql }: SqlFile): string[] =>
+    [...sql.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table = ""]) => table);
+  const isOutside = ({ sql }: SqlFile): boolean => sql.startsWith("-- Outside a transaction:");
+
+  /** What reads or writes every row of a table while nobody else may use it. */
+  const slow: readonly [RegExp, string][] = [
+    [/create (?:unique )?index (?!concurrently)\S+\s+on (\w+)/g, "builds an index"],
+    [/alter table (\w+)\s+add (?:constraint \w+ )?check(?![^;]*not valid)/g, "checks every row"],
+    [/alter table (\w+)\s+add constraint \w+ foreign key(?![^;]*not valid)/g, "checks every row"],
+    [/alter table (\w+)\s+alter (?:column )?\w+ (?:set data )?type/g, "writes every row anew"],
+    [/alter table (\w+)\s+alter (?:column )?\w+ set not null/g, "reads every row"],
+    [/^update (\w+)/gm, "writes every row"],
+  ];
+
+  it.each(slow)("none %s of a table that has rows already", (pattern, what) => {
+    const found = newer
+      .filter((file) => !isOutside(file))
+      .flatMap((file) =>
+        [...file.sql.matchAll(pattern)]
+          .filter(([, table = ""]) => !created(file).includes(table))
+          .map(([, table]) => `${file.name} ${what} of ${table}`),
+      );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * Spans of OpenTelemetry: a call, its statements, and the jobs that it caused. Without
+ * `openTracing` each function here does nothing but the work. Nothing personal is in a span: names
+ * are those of routes, statements and jobs, and of an error only its kind is told.
+ */
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+
+export type { Span };
+export { SpanKind };
+
+type SpanOf = {
+  readonly name: string;
+  readonly kind: SpanKind;
+  readonly attributes?: Attributes;
+};
+
+/** Not kept: a tracer taken before `openTracing` would stay without effect in some versions. */
+const tracer = () => trace.getTracer("hiram");
+
+/** The work inside a span, which is its parent's child. */
+export async function inSpan<T>(
+  { name, kind, attributes = {} }: SpanOf,
+  parent: Context,
+  work: () => Promise<T>,
+): Promise<T> {
+  const span = tracer().startSpan(name, { kind, attributes }, parent);
+  try {
+    return await context.with(trace.setSpan(parent, span), work);
+  } catch (error) {
+    markFailed(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+export const startSpan = ({ name, kind, attributes = {} }: SpanOf, parent: Context): Span =>
+  tracer().startSpan(name, { kind, attributes }, parent);
+
+export function markFailed(span: Span, error: unknown): void {
+  const code = (error as { readonly code?: unknown } | null)?.code;
+  const kind = typeof code === "string" ? code : error instanceof Error ? error.name : "unknown";
+  span.setAttribute("error.type", kind);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** The span that this code runs in, where it is kept; null otherwise. */
+export function activeSpan(): Span | null {
+  const span = trace.getActiveSpan();
+  return span?.isRecording() ? span : null;
+}
+
+/** The header by which another process goes on with a trace (W3C Trace Context). */
+const HEADER = "traceparent";
+const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/;
+
+export function writeTraceparent(): string | null {
+  if (!activeSpan()) return null;
+  const carrier: Record<string, string> = {};
+  propagation.inject(context.active(), carrier);
+  return carrier[HEADER] ?? null;
+}
+
+/** A caller may write anything there: what is no such header begins a new trace. */
+export const readTraceparent = (given: unknown): Context =>
+  typeof given === "string" && traceparent.test(given)
+    ? propagation.extract(ROOT_CONTEXT, { [HEADER]: given })
+    : ROOT_CONTEXT;
