@@ -93,7 +93,7 @@ const levels: Readonly<Record<string, string>> = {
   "17.3": "22",
 };
 
-const levelOf = new Map(
+const levelOf = new Map<string, string>(
   Object.entries(levels).flatMap(([section, digits]) =>
     [...digits].map((level, at) => [`V${section}.${at + 1}`, level] as const),
   ),

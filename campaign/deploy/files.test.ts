@@ -53,6 +53,13 @@ describe("the proxies", () => {
       );
   });
 
+  it("keep no list of requests, which would have query strings and tokens of links", () => {
+    const servers = nginx.match(/^server \{/gm) ?? [];
+    expect(servers).toHaveLength(2);
+    expect(nginx.match(/^\taccess_log off;$/gm)).toHaveLength(servers.length);
+    expect(read("caddy/Caddyfile")).not.toMatch(/^\s*log\b/m);
+  });
+
   it("send on no address or host that the caller wrote", () => {
     expect(nginx).toMatch(/^\s*proxy_set_header X-Forwarded-For \$remote_addr;$/m);
     expect(nginx).toMatch(/^\s*proxy_set_header X-Forwarded-Host "";$/m);

@@ -1,0 +1,84 @@
+/** The figures and keys of `docs/defences.md` are those of the code. */
+import { describe, expect, test } from "vitest";
+import { uploadBytesMax } from "../contract/src/activation/activation.ts";
+import { handoverMinutes } from "../contract/src/activation/handover.ts";
+import { policies } from "../contract/src/price/policy.ts";
+import { freezeLinkDays, sessionLimits, sessionsMax } from "../contract/src/session/session.ts";
+import {
+  recoveryKeyCount,
+  staffIdleMinutes,
+  staffLinkHours,
+  staffSessionHoursMax,
+} from "../contract/src/staff/door/door.ts";
+import { STATEMENT_BYTES_MAX } from "../contract/src/staff/payments/statements.ts";
+import { readText, trackedFiles } from "./read-source.ts";
+
+const page = readText("docs/defences.md");
+const policy = policies[0];
+const { other, remembered } = sessionLimits;
+const MEGABYTE = 1024 * 1024;
+
+const sentences = [
+  `a code of ${policy.codeDigits} digits, good for ${policy.codeLifeSeconds / 60} minutes`,
+  `money is held back for ${policy.recoveryHoldHours} hours`,
+  `one of ${recoveryKeyCount} recovery keys`,
+  `good once and for ${staffLinkHours} hours`,
+  `older than ${policy.secondFactorMinutes} minutes`,
+  `freezing the account (${freezeLinkDays} days)`,
+  `from a phone (${handoverMinutes} minutes)`,
+  `after ${other.idleHours} hour unused and ${other.lifeHours} hours in all`,
+  `after ${remembered.idleHours / 24} and ${remembered.lifeHours / 24} days`,
+  `With an ${sessionsMax + 1}th session`,
+  `after ${staffIdleMinutes} minutes unused and ${staffSessionHoursMax} hours in all`,
+  `${uploadBytesMax / MEGABYTE} MB, 50 million pixels`,
+  `${policy.uploadsPerDayMax} pictures and ${policy.uploadMegabytesPerDayMax} MB a day`,
+  `${policy.uploadsStoredMax} pictures and ${policy.uploadMegabytesStoredMax} MB in all`,
+  `${STATEMENT_BYTES_MAX / MEGABYTE} MB and 50,000 lines`,
+];
+
+/** Figures that their own file keeps to itself: the words of the page, and the line of the code. */
+const lines: readonly [words: string, file: string, code: string][] = [
+  ["5 wrong ones are free", "session/password/judge-password.ts", "FREE_PER_ACCOUNT = 5;"],
+  ["has 30.", "session/password/judge-password.ts", "FREE_PER_ADDRESS = 30;"],
+  ["from 15 seconds", "house/guess.ts", "FIRST_WAIT_SECONDS = 15;"],
+  ["up to 15 minutes", "house/guess.ts", "WAIT_SECONDS_MAX = 900;"],
+  ["within 5 minutes", "session/passkeys/passkey-question.ts", "QUESTION_LIFE_SECONDS = 300;"],
+  ["50 million pixels", "activation/receive-image.ts", "PIXELS_MAX = 50_000_000;"],
+  ["one at a time, 15 seconds", "activation/receive-image.ts", "DECODE_SECONDS_MAX = 15;"],
+  ["Argon2id, 19 MiB", "secret/passwords.ts", "MEMORY_KIB = 19_456;"],
+  ["50 wait, then 503", "secret/passwords.ts", "WAITING_MAX = 50;"],
+  ["one thread of 256 MB", "pdf/draw-in-thread.ts", "HEAP_MEGABYTES_MAX = 256;"],
+  ["10 wait, 15 seconds each", "pdf/draw-in-thread.ts", "WAITING_MAX = 10;"],
+  ["768 MB, 4 wait", "outside/statements/read-in-thread.ts", "atOnce: 1, waiting: 4 }"],
+  ["20 seconds each", "outside/statements/read-in-thread.ts", "MILLISECONDS_MAX = 20_000;"],
+  ["a body of 64 KiB, 30 seconds", "app.ts", "BODY_BYTES_MAX = 64 * 1024;"],
+  ["100 requests a second", "http/pace.ts", "perSecond: 100, burst: 300"],
+  ["20 connections", "db/database.ts", "max: 20,"],
+  [
+    "1 MB, with the secret",
+    "notice/delivery/take-mail-reports.ts",
+    "LETTER_BYTES_MAX = 1024 * 1024;",
+  ],
+];
+
+describe("docs/defences.md", () => {
+  test.each(sentences)("says: %s", (sentence) => {
+    expect(page).toContain(sentence);
+  });
+
+  test.each(lines)("says “%s” as %s does", (words, file, code) => {
+    expect(page).toContain(words);
+    expect(readText(`server/src/${file}`)).toContain(code);
+  });
+
+  test("names every key that is derived from the secret", () => {
+    const code = trackedFiles
+      .filter((file) => /^server\/src\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+      .filter((file) => !/^server\/src\/(testing|demo)\//.test(file))
+      .map(readText)
+      .join("\n");
+    const purposes = [...code.matchAll(/secretFor\(\s*"([^"]+)"/g)].map(([, name]) => name);
+    expect(purposes.length).toBeGreaterThan(5);
+    expect(purposes.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+});
