@@ -1,8 +1,8 @@
 /** The calculator: what is typed, stepped and restored, and which price is shown for it. */
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoanCalculator } from "#loan/calculator/loan-calculator.tsx";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
 const replies: Record<string, unknown> = {
