@@ -28,7 +28,7 @@ const LANDING = [inApp("pages/landing-page.ts")];
 const HOME = [inApp("pages/home-page.ts")];
 const WALLET = [inApp("wallet/wallet.tsx")];
 const PUBLIC_LAYOUT = "site/site-layout.tsx";
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|^\0names-of:/;
 
 const filesOf = (routes: readonly SiteRoute[]): string[] =>
   routes.flatMap(({ file, children = [] }) => [inApp(file), ...filesOf(children)]);
