@@ -79,7 +79,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
       ...(await measurePaint(browser, addresses)),
       ...(await measureBlocking(browser, addresses)),
       shown({
-        name: "Script of the static copy, a bare React Router app",
+        name: "Script of the static copy, a bare React app",
         value: inKilobytes(copy.scriptBytes),
         unit: "kB",
       }),

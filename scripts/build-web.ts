@@ -20,6 +20,7 @@ const SOURCES = [
   "web/route-table.ts",
   "web/shared-files.ts",
   "web/places.ts",
+  "web/react-modules.ts",
   "scripts/build-web.ts",
   "package-lock.json",
 ];

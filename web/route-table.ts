@@ -4,8 +4,8 @@
  * pages do not carry the names of its files.
  */
 import path from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
+import type { SiteRoute } from "./app/router/site-map.ts";
 
 const appFolder = path.join(import.meta.dirname, "app");
 
@@ -13,10 +13,10 @@ const appFolder = path.join(import.meta.dirname, "app");
  * A page and its layout in one file, which saves a request on the two pages that are opened first.
  */
 const joined: Readonly<Record<string, { readonly file: string; readonly name: string }>> = {
-  "site/site-layout.tsx": { file: "router/landing-page.ts", name: "Layout" },
-  "routes/home.tsx": { file: "router/landing-page.ts", name: "Page" },
-  "session/member-layout.tsx": { file: "router/home-page.ts", name: "Layout" },
-  "routes/dash.tsx": { file: "router/home-page.ts", name: "Page" },
+  "site/site-layout.tsx": { file: "pages/landing-page.ts", name: "Layout" },
+  "routes/home.tsx": { file: "pages/landing-page.ts", name: "Page" },
+  "session/member-layout.tsx": { file: "pages/home-page.ts", name: "Layout" },
+  "routes/dash.tsx": { file: "pages/home-page.ts", name: "Page" },
 };
 
 const writeLoad = (file: string): string => {
@@ -25,7 +25,7 @@ const writeLoad = (file: string): string => {
   return from ? `${load}.then(({ ${from.name} }) => ({ default: ${from.name} }))` : load;
 };
 
-const writeRoute = ({ path: at, index, file, children }: RouteConfigEntry): string => {
+const writeRoute = ({ path: at, index, file, children }: SiteRoute): string => {
   const parts = [
     at !== undefined && `path: ${JSON.stringify(at)}`,
     index && "index: true",
@@ -38,8 +38,8 @@ const writeRoute = ({ path: at, index, file, children }: RouteConfigEntry): stri
 
 const DESK = "staff";
 
-export function routeTable(routes: readonly RouteConfigEntry[]): Plugin {
-  const tables: Readonly<Record<string, readonly RouteConfigEntry[]>> = {
+export function routeTable(routes: readonly SiteRoute[]): Plugin {
+  const tables: Readonly<Record<string, readonly SiteRoute[]>> = {
     "virtual:route-table": routes.filter(({ path }) => path !== DESK),
     "virtual:desk-table": routes.filter(({ path }) => path === DESK),
   };

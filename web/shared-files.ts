@@ -15,7 +15,7 @@
  * a file in its place that only points to another.
  */
 import path from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { SiteRoute } from "./app/router/site-map.ts";
 
 type ModuleInfo = { readonly importedIds: readonly string[] };
 type Context = { getModuleInfo(id: string): ModuleInfo | null };
@@ -24,13 +24,13 @@ const appFolder = path.join(import.meta.dirname, "app");
 const inApp = (file: string): string => path.join(appFolder, file);
 
 const ENTRY = inApp("entry.client.tsx");
-const LANDING = [inApp("router/landing-page.ts")];
-const HOME = [inApp("router/home-page.ts")];
+const LANDING = [inApp("pages/landing-page.ts")];
+const HOME = [inApp("pages/home-page.ts")];
 const WALLET = [inApp("wallet/wallet.tsx")];
 const PUBLIC_LAYOUT = "site/site-layout.tsx";
-const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|^\0names-of:/;
 
-const filesOf = (routes: readonly RouteConfigEntry[]): string[] =>
+const filesOf = (routes: readonly SiteRoute[]): string[] =>
   routes.flatMap(({ file, children = [] }) => [inApp(file), ...filesOf(children)]);
 
 const filipinoFile = (id: string): string | null => {
@@ -38,7 +38,7 @@ const filipinoFile = (id: string): string | null => {
   return subject === undefined ? null : `fil-${subject}`;
 };
 
-export function sharedFiles(routes: readonly RouteConfigEntry[]) {
+export function sharedFiles(routes: readonly SiteRoute[]) {
   const routeFiles = new Set([ENTRY, ...LANDING, ...HOME, ...filesOf(routes)]);
   const publicFiles = filesOf(routes.filter(({ file }) => file === PUBLIC_LAYOUT));
 

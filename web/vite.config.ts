@@ -12,6 +12,7 @@ import { flagSource, flagsFolder, flagsVersion, flagUrl } from "./app/fields/fla
 import routes from "./app/routes.ts";
 import { fillPreview, firstPicture } from "./app/site/fill-preview.ts";
 import { places } from "./places.ts";
+import { reactModules } from "./react-modules.ts";
 import { routeTable } from "./route-table.ts";
 import { sharedFiles } from "./shared-files.ts";
 
@@ -136,6 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: "custom",
   plugins: [
     tailwindcss(),
+    reactModules(),
     routeTable(routes),
     icons({ compiler: "jsx", jsx: "react" }),
     devFacts(),
@@ -157,10 +159,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "es2022",
         // Which files a page needs (`render/page-assets.ts`); the build moves it to the renderer.
         manifest: "manifest.json",
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Every page has these two, and a file is asked for by the import itself.
+          resolveDependencies: (file, imported) =>
+            imported.filter((each) => each !== file && !/\/(react|house)-/.test(each)),
+        },
         rolldownOptions: {
           input: "app/entry.client.tsx",
-          output: { codeSplitting: { groups: sharedFiles(routes) } },
+          output: {
+            codeSplitting: { groups: sharedFiles(routes) },
+            // A file lists the names of all that it loads later, and a hash cannot be compressed.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
+          },
         },
       },
   // The renderer brings its libraries along, in their production form whatever mode the server runs

@@ -1,19 +1,18 @@
 /**
- * What `/` is compared with: the same page as the server wrote it, without any script of ours,
- * with the bundle of a React Router app that does nothing, loaded as React Router itself loads it.
+ * What `/` is compared with: the same page as the server wrote it, without any script of ours, with
+ * the bundle of a React app that does nothing, loaded as Vite's own pages load it.
  */
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { outFolder, root } from "./serve.ts";
+import { build } from "vite";
+import { outFolder } from "./serve.ts";
 
 export type StaticCopy = { readonly buildFolder: string; readonly scriptBytes: number };
 
-const bareFolder = path.join(outFolder, "bare");
-
 export async function makeStaticCopy(buildFolder: string, address: string): Promise<StaticCopy> {
-  const bare = buildBare(await (await fetch(`${address}/`)).text());
+  const page = await (await fetch(`${address}/`)).text();
+  const bare = await buildBare();
   const copy = path.join(outFolder, "static");
   fs.rmSync(copy, { recursive: true, force: true });
   fs.cpSync(buildFolder, copy, { recursive: true });
@@ -28,9 +27,8 @@ export async function makeStaticCopy(buildFolder: string, address: string): Prom
     fs.writeFileSync(`${file}.gz`, gzipSync(code, { level: 9 }));
     scriptBytes += brotli.length;
   }
-  writeRenderer(copy, fs.readFileSync(path.join(bare, "index.html"), "utf8"));
-  // TypeScript would check sources left in this folder with our settings, which do not fit them.
-  fs.rmSync(bareFolder, { recursive: true, force: true });
+  writeRenderer(copy, withoutScripts(page));
+  fs.rmSync(bare, { recursive: true, force: true });
   return { buildFolder: copy, scriptBytes };
 }
 
@@ -43,25 +41,32 @@ function writeRenderer(copy: string, page: string): void {
   fs.writeFileSync(path.join(copy, "server/index.js"), code);
 }
 
-const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/g;
+const BUNDLE = "assets/bare.js";
 
-/** The copy lies in the ignored folder, because the build leaves files beside its sources. */
-function buildBare(page: string): string {
-  fs.rmSync(bareFolder, { recursive: true, force: true });
-  fs.cpSync(path.join(import.meta.dirname, "bare"), bareFolder, { recursive: true });
-  const inner = (tag: string) => {
-    const found = page.match(new RegExp(`<${tag}[^>]*>([\\s\\S]*)</${tag}>`))?.[1];
-    if (found === undefined) throw new Error(`the page has no ${tag}`);
-    return found.replace(SCRIPT, "");
-  };
-  const parts = { head: inner("head"), body: inner("body") };
-  fs.writeFileSync(path.join(bareFolder, "page.json"), JSON.stringify(parts));
+const withoutScripts = (page: string): string =>
+  page
+    .replace(SCRIPT, "")
+    .replace("</head>", `<script type="module" crossorigin src="/${BUNDLE}"></script></head>`)
+    .replace("</body>", '<div id="bare"></div></body>');
 
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
-    { cwd: bareFolder, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } },
-  );
-  if (status !== 0) throw new Error(`the bare app could not be built:\n${stdout}\n${stderr}`);
-  return path.join(bareFolder, "build/client");
+async function buildBare(): Promise<string> {
+  const outDir = path.join(outFolder, "bare");
+  await build({
+    root: path.join(import.meta.dirname, "bare"),
+    configFile: false,
+    mode: "production",
+    logLevel: "warn",
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, "bare/main.js"),
+        output: { entryFileNames: BUNDLE },
+      },
+    },
+  });
+  return outDir;
 }

@@ -5,10 +5,11 @@
 import { factsElementId } from "@hiram/contract/site/site-facts.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { SiteProvider } from "#hooks/site.tsx";
+import { loadPage } from "#pages/page-routes.tsx";
 import { Root } from "#root.tsx";
-import { loadPage } from "#router/page-routes.tsx";
+import { browserHistory } from "#router/history.ts";
+import { Router } from "#router/router.tsx";
 import { storedLanguage } from "#words/words.tsx";
 
 const facts = JSON.parse(document.getElementById(factsElementId)?.textContent ?? "");
@@ -22,9 +23,9 @@ const language = isDrawn ? "en" : (storedLanguage() ?? "en");
 const app = (
   <StrictMode>
     <SiteProvider facts={facts}>
-      <BrowserRouter>
+      <Router history={browserHistory()}>
         <Root language={language} />
-      </BrowserRouter>
+      </Router>
     </SiteProvider>
   </StrictMode>
 );

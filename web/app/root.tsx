@@ -1,8 +1,8 @@
 /** The app inside the document: the page of the address, in the chosen language. */
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { Suspense } from "react";
-import { useRoutes } from "react-router";
-import { pageRoutes } from "#router/page-routes.tsx";
+import { pageRoutes } from "#pages/page-routes.tsx";
+import { Pages } from "#router/matching-pages.tsx";
 import { ScrollToTop } from "#site/scroll-to-top.tsx";
 import { BackButton } from "#ui/layers/back-button.tsx";
 import { LanguageProvider } from "#words/words.tsx";
@@ -18,14 +18,12 @@ export function Root({ language = "en" }: { readonly language?: Language }) {
       <BackButton />
       <Suspense fallback={<Opening />}>
         <LanguageProvider first={language}>
-          <Pages />
+          <Pages routes={pageRoutes} />
         </LanguageProvider>
       </Suspense>
     </>
   );
 }
-
-const Pages = () => useRoutes(pageRoutes);
 
 /** Shown in the shell of a member's page until its script runs. */
 export function Opening() {

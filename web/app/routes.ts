@@ -1,5 +1,5 @@
 /** The site map, whole. */
-import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { index, layout, route, type SiteRoute } from "./router/site-map.ts";
 
 export default [
   layout("site/site-layout.tsx", [
@@ -80,4 +80,4 @@ export default [
     route("welcome", "staff/door/welcome.tsx"),
     route("*", "staff/desk/not-here.tsx"),
   ]),
-] satisfies RouteConfigEntry[];
+] satisfies SiteRoute[];

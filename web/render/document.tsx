@@ -4,10 +4,11 @@ import { text } from "node:stream/consumers";
 import { factsElementId, type SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { StaticRouter } from "react-router";
 import { SiteProvider } from "#hooks/site.tsx";
+import { loadPage } from "#pages/page-routes.tsx";
 import { Opening, Root } from "#root.tsx";
-import { loadPage } from "#router/page-routes.tsx";
+import { fixedHistory } from "#router/history.ts";
+import { Router } from "#router/router.tsx";
 import { languageScript } from "./language-script.ts";
 
 function draw(app: ReactElement): Promise<string> {
@@ -31,9 +32,9 @@ export async function drawPage(path: string, facts: SiteFacts): Promise<Drawn> {
   await loadPage(path);
   const html = await draw(
     <SiteProvider facts={facts}>
-      <StaticRouter location={path}>
+      <Router history={fixedHistory(path)}>
         <Root />
-      </StaticRouter>
+      </Router>
     </SiteProvider>,
   );
   const [head = ""] = html.match(HEAD) ?? [];

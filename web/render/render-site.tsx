@@ -13,7 +13,7 @@ import {
   publicPaths,
 } from "@hiram/contract/wire/paths.ts";
 import css from "#app.css?inline";
-import { filesOf } from "#router/page-routes.tsx";
+import { filesOf } from "#pages/page-routes.tsx";
 import { fillPreview, firstPicture } from "#site/fill-preview.ts";
 import preview from "#site/preview-first.svg?raw";
 import { awaitWordsScript } from "#words/words.tsx";

@@ -45,6 +45,8 @@ export async function servePages(
     setHeaders(reply, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header("cache-control", isHashed ? YEAR : DAY);
+      // Kept for a year without a question, so that nobody sends its tag back.
+      if (isHashed) reply.removeHeader("etag");
       if (isHashed || isPart(file)) for (const name of answerHeaders) reply.removeHeader(name);
       else guardDocument(reply);
     },

@@ -1,10 +1,11 @@
 /** Activation: asks for the member's state, and shows the next step. */
 import { useRef } from "react";
-import { Navigate, useNavigate } from "react-router";
 import { ActivationDialog } from "#activation/activation-dialog.tsx";
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
 import type { ActivatedState } from "#activation/just-activated.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
+import { Navigate } from "#router/navigate.tsx";
+import { useNavigate } from "#router/router.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";

@@ -1,6 +1,8 @@
 /** Wraps pages that need an activated account; other members are redirected to the activation. */
-import { Navigate, Outlet } from "react-router";
+
 import { WithActivation } from "#activation/with-activation.tsx";
+import { Navigate } from "#router/navigate.tsx";
+import { Outlet } from "#router/outlet.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";

@@ -1,5 +1,5 @@
 /** Whether activation was finished just now, and the way on from there. */
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#router/router.tsx";
 
 /** Kept in the history entry of Home, so that a reload shows the screen again. */
 export type ActivatedState = { readonly isJustActivated: true };

@@ -1,7 +1,7 @@
 /** On Home: what staff ask for in plain words, sent right there, and what happens then. */
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { isWanted, useDocuments } from "#documents/documents.api.ts";
+import { Link } from "#router/link.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { documentsWords } from "#words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";

@@ -3,9 +3,9 @@
  * company. The route gives the live chat and the questions, which belong to the public site.
  */
 import type { ComponentType, ReactNode, SVGProps } from "react";
-import { Link } from "react-router";
 import { useUnread } from "#help/help.api.ts";
 import { useSite } from "#hooks/site.tsx";
+import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { helpWords } from "#words/en/help/help.ts";
 import { useWords } from "#words/words.tsx";

@@ -1,11 +1,11 @@
 /** What the first card of Home says: fine, due soon, due today, late, partly paid, paid ahead. */
 import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { DueCard } from "#loan/due-card.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { ProgressCard } from "#loan/progress-card.tsx";
 import { loanDue, loanWith } from "#testing/loan.ts";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 /** The first card of an active loan: what is due, until when, and PAY. One big number. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
-import { Link } from "react-router";
 import { readStanding, type Standing } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
+import { Link } from "#router/link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";

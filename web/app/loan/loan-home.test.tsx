@@ -2,11 +2,11 @@
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Loan } from "#loan/loan.api.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
 import { loanWith } from "#testing/loan.ts";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 
 const shown = vi.hoisted(() => ({ loan: null as Loan | null }));
 vi.mock("#loan/loan.api.ts", async (load) => ({

@@ -16,7 +16,7 @@ import { ApplyAgainCard } from "#loan/ended-loan.tsx";
 import { Fold } from "#loan/fold.tsx";
 import { LeaveLoan } from "#loan/leave-loan.tsx";
 import { type Loan, refreshLoan, useLoan } from "#loan/loan.api.ts";
-import { type DoneAction, LoanDone } from "#loan/loan-done.tsx";
+import type { DoneAction } from "#loan/loan-done.tsx";
 import { LoanFigures } from "#loan/loan-figures.tsx";
 import { ProgressCard } from "#loan/progress-card.tsx";
 import { SettlementCard } from "#loan/settlement/settlement-card.tsx";
@@ -36,6 +36,9 @@ const SubmitScreen = loadLater(() => loadApplication().then((parts) => parts.Sub
 const ApprovedCard = loadLater(() =>
   import("#loan/approved-loan.tsx").then((module) => module.ApprovedCard),
 );
+
+/** After the member has done something. */
+const LoanDone = loadLater(() => import("#loan/loan-done.tsx").then((module) => module.LoanDone));
 
 const PapersCard = loadLater(() =>
   import("#loan/papers/papers-card.tsx").then((module) => module.PapersCard),

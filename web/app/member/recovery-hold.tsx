@@ -1,5 +1,5 @@
 /** After a recovery: what waits, until when, and what to do if it was somebody else. */
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { recoveryHoldWords } from "#words/en/member/recovery-hold.ts";

@@ -2,9 +2,10 @@
  * Signs out and goes home. If the server could not be reached, that is said, with a way to try
  * again.
  */
-import { useNavigate } from "react-router";
+
 import { signOut } from "#api/sign-out.ts";
 import type { EntryState } from "#member/entry-state.ts";
+import { useNavigate } from "#router/router.tsx";
 
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();

@@ -2,11 +2,11 @@
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { IntentPage } from "#payment/intent-page.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { intentWith, optionsWith } from "#testing/payment.ts";
 import { WithSite } from "#testing/with-site.tsx";
 

@@ -3,7 +3,6 @@ import type { IntentStatus, OfferedWay } from "@hiram/contract/payment/payment.t
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useParams } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { useOnline } from "#hooks/use-online.ts";
@@ -14,6 +13,7 @@ import { type Intent, refreshPaid, useIntent } from "#payment/payment.api.ts";
 import { QrPart } from "#payment/qr-part.tsx";
 import { noteSaidBooked } from "#payment/said-booked.ts";
 import { TransferPart } from "#payment/transfer-part.tsx";
+import { useParams } from "#router/use-params.ts";
 import { ButtonLink, buttonClasses } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";

@@ -1,10 +1,10 @@
 /** Choosing what to pay and how, with the server alone made up. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import Pay from "#payment/pay.tsx";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { effectWith, intentWith, optionsWith } from "#testing/payment.ts";
 import { WithSite } from "#testing/with-site.tsx";
 

@@ -1,9 +1,9 @@
 /** What ends the loan on a day of the next 30, and what paying it then saves. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { TextField } from "#fields/field.tsx";
 import { usePayoff } from "#payment/payment.api.ts";
+import { Link } from "#router/link.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";

@@ -1,8 +1,8 @@
 /** One payment under way or just booked, with the way back to it. */
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import { Link } from "react-router";
 import { type Intent, intentPath } from "#payment/payment.api.ts";
+import { Link } from "#router/link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";

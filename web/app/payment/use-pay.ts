@@ -3,7 +3,6 @@
  * until its outcome is known. Afterwards the intent's own page shows how to pay it.
  */
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { useOnce } from "#hooks/use-once.ts";
 import {
   type Intent,
@@ -12,6 +11,7 @@ import {
   refreshPaid,
   sendPay,
 } from "#payment/payment.api.ts";
+import { useNavigate } from "#router/router.tsx";
 
 export function usePay() {
   const client = useQueryClient();

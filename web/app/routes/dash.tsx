@@ -6,7 +6,6 @@ import { AskedDocuments, DocumentsLink, useIsDocumentAsked } from "#documents/as
 import { loadLater, loadNear } from "#hooks/load-later.tsx";
 import { useLargestLoan } from "#loan/apply/use-largest-loan.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
-import { PayoffLetter } from "#loan/papers/payoff-letter.tsx";
 import { DeadAddressNotice } from "#member/addresses/dead-address-notice.tsx";
 import { CarriedChoice } from "#member/carried-choice.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
@@ -28,6 +27,9 @@ const ActivationPrompt = loadLater(() =>
 );
 const LoanPapers = loadLater(() =>
   import("#loan/papers/loan-papers.tsx").then((module) => module.LoanPapers),
+);
+const PayoffLetter = loadLater(() =>
+  import("#loan/papers/payoff-letter.tsx").then((module) => module.PayoffLetter),
 );
 const PayForMe = loadNear(
   () => import("#loan/papers/pay-for-me.tsx").then((module) => module.PayForMe),

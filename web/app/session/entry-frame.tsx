@@ -1,6 +1,6 @@
 /** The frame of the sign-in and registration pages: one column, one card, one task. */
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 
 type Props = {

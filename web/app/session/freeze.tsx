@@ -3,8 +3,8 @@
  * beforehand open them too. One tap freezes the account; nothing here says whose account it is.
  */
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { ask, type CallFailure } from "#api/client.ts";
+import { Link } from "#router/link.tsx";
 import { EntryFrame, StepTitle } from "#session/entry-frame.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { LoginNotice } from "#session/login-notice.tsx";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 
 afterEach(cleanup);
 

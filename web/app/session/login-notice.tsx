@@ -1,9 +1,9 @@
 /** Why the member has to sign in. */
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { tellSignOut } from "#api/sign-out.ts";
 import { useAlive } from "#hooks/use-alive.ts";
 import { readEntryState } from "#member/entry-state.ts";
+import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";

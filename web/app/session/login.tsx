@@ -1,11 +1,11 @@
 /** Sign In. A signed-in or remembered member is redirected. */
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { renewToken } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
 import { currentToken, endSession, isExpired, isRemembered } from "#api/token.ts";
 import { CarriedChoice } from "#member/carried-choice.tsx";
 import { readEntryState } from "#member/entry-state.ts";
+import { useLocation, useNavigate } from "#router/router.tsx";
 import { EntryFrame, OtherWay } from "#session/entry-frame.tsx";
 import { LoginForm } from "#session/login-form.tsx";
 import { LoginNotice } from "#session/login-notice.tsx";

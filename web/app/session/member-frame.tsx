@@ -1,10 +1,11 @@
 /** The frame of every member's page: a sidebar on wide screens, a bottom bar on narrow ones. */
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
 import { useSite } from "#hooks/site.tsx";
 import { OtherLanguage } from "#member/language/language-switch.tsx";
 import { useAccountLanguage } from "#member/language/use-account-language.ts";
 import { useActivation, useIsActivated } from "#member/use-activation.ts";
+import { Link } from "#router/link.tsx";
+import { NavLink } from "#router/nav-link.tsx";
 import { SignOutItem } from "#session/sign-out-item.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";
 import { memberWords } from "#words/en/member/member.ts";

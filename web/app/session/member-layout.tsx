@@ -4,11 +4,13 @@
  */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
 import { currentToken, isExpired, mayRestore } from "#api/token.ts";
 import { useAlive } from "#hooks/use-alive.ts";
 import type { EntryState } from "#member/entry-state.ts";
 import { useSession } from "#member/use-session.ts";
+import { Navigate } from "#router/navigate.tsx";
+import { Outlet } from "#router/outlet.tsx";
+import { useLocation } from "#router/router.tsx";
 import { MemberFrame } from "#session/member-frame.tsx";
 import { OfflineNotice } from "#session/offline-notice.tsx";
 import { queryClient } from "#session/query-client.ts";

@@ -5,8 +5,8 @@
 
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
 import type { EntryState } from "#member/entry-state.ts";
+import { useNavigate } from "#router/router.tsx";
 import { EntryFrame, OtherWay, Progress, StepTitle } from "#session/entry-frame.tsx";
 import { NewPasswordStep } from "#session/new-password-step.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";

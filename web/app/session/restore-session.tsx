@@ -5,11 +5,11 @@
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import type { CallFailure } from "#api/client.ts";
 import { mayShowOffline, noteAnswered } from "#api/last-answers.ts";
 import { isLoginExpired, renewToken } from "#api/renew-token.ts";
 import { endSession, isRemembered } from "#api/token.ts";
+import { useNavigate } from "#router/router.tsx";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useSayMessage } from "#words/say-message.ts";

@@ -3,7 +3,7 @@
  * back and a reload stays.
  */
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#router/router.tsx";
 
 type Steps<Step extends string> = {
   /** In order. */

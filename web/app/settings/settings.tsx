@@ -4,12 +4,12 @@
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { DeadAddressNotice } from "#member/addresses/dead-address-notice.tsx";
 import { LanguageSwitch } from "#member/language/language-switch.tsx";
 import { Masked } from "#member/masked.tsx";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
+import { useLocation, useNavigate } from "#router/router.tsx";
 import { LinkCard, LinkRow } from "#settings/link-card.tsx";
 import { type LoadPart, Part } from "#settings/part.tsx";
 import { ScoreCard } from "#settings/score/score-card.tsx";
@@ -172,7 +172,7 @@ const isPart = (name: string): name is PartName => Object.hasOwn(icons, name);
  * address.
  */
 function useOpenPart() {
-  const { hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<PartName>();
   // By the key of the history entry: the same link taken again opens the part again. An address
@@ -183,7 +183,7 @@ function useOpenPart() {
   });
   const change = (part: PartName | undefined) => {
     setOpen(part);
-    if (!part && hash) navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+    if (!part && hash) navigate(pathname, { replace: true, preventScrollReset: true });
   };
   return [open, change] as const;
 }

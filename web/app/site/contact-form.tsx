@@ -3,12 +3,12 @@ import { type ComplaintCategory, complaintCategoryNames } from "@hiram/contract/
 import { timings } from "@hiram/contract/price/policy.ts";
 import { consentError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { ask, CallFailure } from "#api/client.ts";
 import { CheckField, SelectField, TextAreaField, TextField } from "#fields/field.tsx";
 import { type Rules, useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { wait } from "#hooks/wait.ts";
+import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";

@@ -1,7 +1,8 @@
 /** The footer of every public page: partners, links, company. */
-import { Link } from "react-router";
+
 import { useSite } from "#hooks/site.tsx";
 import { LanguageSwitch } from "#member/language/language-switch.tsx";
+import { Link } from "#router/link.tsx";
 import { CompanyLine } from "#ui/company-line.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";

@@ -1,9 +1,9 @@
 /** The ways in and out at the end of the public navbar. */
 import { act, cleanup, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { endSession, keepToken } from "#api/token.ts";
 import { Navbar } from "#site/navbar.tsx";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
 afterEach(() => {

@@ -2,13 +2,16 @@
  * The public navbar, fixed at the top. On narrow screens it folds into a menu that works without
  * script.
  */
-import { Link, NavLink, useLocation } from "react-router";
+
 import { useSite } from "#hooks/site.tsx";
 import { useFold } from "#hooks/use-fold.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { OtherLanguage } from "#member/language/language-switch.tsx";
 import { useSession } from "#member/use-session.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
+import { Link } from "#router/link.tsx";
+import { NavLink } from "#router/nav-link.tsx";
+import { useLocation } from "#router/router.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";

@@ -1,6 +1,7 @@
 /** The layout of every public page: navbar, page, footer. */
-import { Outlet } from "react-router";
+
 import { useSite } from "#hooks/site.tsx";
+import { Outlet } from "#router/outlet.tsx";
 import { Footer } from "#site/footer.tsx";
 import { Navbar } from "#site/navbar.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";

@@ -76,7 +76,7 @@ function useClaims(policy: Policy, quote: Quote) {
         total: writeWholePesos(quote.totalToPay),
         effective: writePercent(quote.rate.perYear),
       }),
-      picture: "/pictures/coins-calendar.svg",
+      picture: "/pictures/why-apply.svg#coins",
       alt: words.pictures.lowestInterest,
     },
     {
@@ -88,13 +88,13 @@ function useClaims(policy: Policy, quote: Quote) {
         Math.min(...terms),
         Math.max(...terms),
       ),
-      picture: "/pictures/house-building.svg",
+      picture: "/pictures/why-apply.svg#house",
       alt: words.pictures.creditLine,
     },
     {
       title: words.features,
       text: `${words.featuresText} ${approval}`,
-      picture: "/pictures/key-padlock.svg",
+      picture: "/pictures/why-apply.svg#key",
       alt: words.pictures.features,
     },
   ];

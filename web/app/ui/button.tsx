@@ -3,8 +3,8 @@
  * screen.
  */
 import { type ComponentProps, useImperativeHandle } from "react";
-import { Link, type LinkProps } from "react-router";
 import { useKeptFocus } from "#hooks/use-kept-focus.ts";
+import { Link, type LinkProps } from "#router/link.tsx";
 
 const base =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold " +

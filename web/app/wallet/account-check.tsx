@@ -1,6 +1,6 @@
 /** The notice for a member whom staff have blocked: what waits, what does not, and how to ask. */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWallet } from "#wallet/wallet.api.ts";

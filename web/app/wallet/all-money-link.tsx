@@ -1,5 +1,5 @@
 /** The way from a wallet to the list of all money. */
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { moneyWords } from "#words/en/wallet/money.ts";
 import { useWords } from "#words/words.tsx";
 

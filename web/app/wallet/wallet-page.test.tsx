@@ -2,8 +2,8 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 import Wallet from "#wallet/wallet.tsx";
 

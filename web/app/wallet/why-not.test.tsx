@@ -1,7 +1,7 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { isWithdrawable, WhyNot } from "#wallet/why-not.tsx";
 
 afterEach(cleanup);

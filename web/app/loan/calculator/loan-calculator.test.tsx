@@ -1,8 +1,8 @@
 /** The calculator: what is typed, stepped and restored, and which price is shown for it. */
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoanCalculator } from "#loan/calculator/loan-calculator.tsx";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
 const replies: Record<string, unknown> = {
@@ -166,8 +166,8 @@ test("the schedule is one list of cards on a phone, and a table on a wide screen
   isPhone(true);
   await open();
   openSchedule();
+  const cards = within(await screen.findByRole("list", { name: "See all 6 instalments" }));
   expect(screen.queryByRole("table")).toBeNull();
-  const cards = within(screen.getByRole("list", { name: "See all 6 instalments" }));
   const texts = cards.getAllByRole("listitem").map((card) => card.textContent);
   expect(texts).toHaveLength(6);
   expect(texts[0]).toContain("Instalment34,293.00");
@@ -176,6 +176,6 @@ test("the schedule is one list of cards on a phone, and a table on a wide screen
   isPhone(false);
   await open();
   openSchedule();
-  expect(screen.getAllByRole("row")).toHaveLength(7);
+  expect(await screen.findAllByRole("row")).toHaveLength(7);
   narrow.mockRestore();
 });

@@ -1,23 +1,17 @@
 /**
- * Every instalment, one tap away. Rendered only while open, because forty-eight rows would slow the
- * slider.
+ * Every instalment, one tap away. Loaded and drawn only while open, because few look at it and
+ * forty-eight rows would slow the slider.
  */
-import {
-  type Centavos,
-  type DisplayCurrency,
-  toForeign,
-  toPesos,
-  writeNumber,
-} from "@hiram/contract/price/money.ts";
-import { dueDates, type Quote } from "@hiram/contract/price/quote.ts";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { todayInManila, writeDay } from "#ui/day.ts";
-import { FoldingTable } from "#ui/table/folding-table.tsx";
+import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
+import type { Quote } from "@hiram/contract/price/quote.ts";
+import { useEffect, useRef, useState } from "react";
+import { loadLater } from "#hooks/load-later.tsx";
 import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
-const DUE = 1;
-const INSTALMENT = 2;
+const ScheduleRows = loadLater(() =>
+  import("#loan/calculator/schedule-rows.tsx").then((module) => module.ScheduleRows),
+);
 
 type Props = { readonly quote: Quote; readonly currency: DisplayCurrency };
 
@@ -34,45 +28,7 @@ export function ScheduleTable({ quote, currency }: Props) {
       <summary className="min-h-11 py-2 font-semibold text-accent">
         {words.schedule(quote.months)}
       </summary>
-      {isOpen && <Rows quote={quote} currency={currency} />}
+      {isOpen && <ScheduleRows quote={quote} currency={currency} />}
     </details>
-  );
-}
-
-function Rows(now: Props) {
-  const words = useWords(calculatorWords);
-  const { quote, currency } = useDeferredValue(now);
-  const due = dueDates(todayInManila(), quote.months);
-  const write = (amount: Centavos) =>
-    currency.code === "PHP"
-      ? writeNumber(toPesos(amount), 2)
-      : writeNumber(toForeign(amount, currency), currency.decimals);
-
-  return (
-    <>
-      {/* Beside the table and not its caption, which would scroll out of sight with it. */}
-      <p className="pb-2 text-sm text-ink-soft">
-        {words.scheduleNote} {currency.code}
-      </p>
-      <FoldingTable
-        label={words.schedule(quote.months)}
-        heads={[
-          words.number,
-          words.due,
-          words.instalment,
-          words.principal,
-          words.interest,
-          words.balance,
-        ]}
-        plain={[DUE]}
-        lead={INSTALMENT}
-        rows={quote.schedule.map((row, index) => [
-          row.number,
-          writeDay(due[index] ?? ""),
-          <strong key="amount">{write(row.amount)}</strong>,
-          ...[row.principal, row.interest, row.balance].map(write),
-        ])}
-      />
-    </>
   );
 }

@@ -4,9 +4,9 @@
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { ask } from "#api/client.ts";
 import { type Activation, activationKey } from "#member/use-activation.ts";
+import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { AccountStep } from "#session/register/account-step.tsx";
 import { emptyDraft } from "#session/register/register-draft.ts";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));

@@ -2,12 +2,12 @@
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { Link } from "react-router";
 import { checkPassword } from "#fields/check-password.ts";
 import { TextField } from "#fields/field.tsx";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
 import { type Form, type Rules, useForm } from "#fields/use-form.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
+import { Link } from "#router/link.tsx";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { RegisterDraft } from "#session/register/register-draft.ts";
 import { Button } from "#ui/button.tsx";

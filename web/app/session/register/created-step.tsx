@@ -1,8 +1,8 @@
 /** The account is open: signs in after a moment, or says how when that fails. */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import type { CallFailure } from "#api/client.ts";
+import { useNavigate } from "#router/router.tsx";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { signIn } from "#session/sign-in.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,13 +1,13 @@
 /** Changes the phone number: the new number and the password, then a code from each phone. */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { FormEvent } from "react";
-import { Link } from "react-router";
 import { PhoneField } from "#fields/phone-field.tsx";
 import { homeCountry, ownPhoneError, writeWirePhone } from "#fields/phone-number.ts";
 import { useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { CodeEntry } from "#member/code-entry.tsx";
 import { CodeForm } from "#member/code-form.tsx";
+import { Link } from "#router/link.tsx";
 import { type ChangeProps, faultsOf } from "#settings/account/edit-form.tsx";
 import { usePhoneChange } from "#settings/account/use-phone-change.ts";
 import { CurrentPassword } from "#settings/security/current-password.tsx";

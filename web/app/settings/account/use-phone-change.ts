@@ -3,11 +3,11 @@
  * The change ends every session, so the member signs in again with the new number.
  */
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { ask } from "#api/client.ts";
 import type { CodeState } from "#member/code-form.tsx";
 import { type CodeSending, type CodeTimes, codeTimes } from "#member/code-times.ts";
 import type { EntryState } from "#member/entry-state.ts";
+import { useNavigate } from "#router/router.tsx";
 import { asFailure } from "#ui/failure.tsx";
 
 type SentTo = "old" | "new";

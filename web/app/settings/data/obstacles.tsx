@@ -2,7 +2,7 @@
 
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { DeletionObstacle } from "@hiram/contract/settings/rights.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import type { Rights } from "#settings/data/rights.api.ts";
 import { Notice } from "#ui/notice.tsx";
 import { obstacleWords } from "#words/en/settings/obstacles.ts";

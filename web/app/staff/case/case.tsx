@@ -1,7 +1,8 @@
 /** A member's case on one page: data, decisions and history. */
 import { isId } from "@hiram/contract/wire/id.ts";
 import { useEffect } from "react";
-import { useLocation, useParams } from "react-router";
+import { useLocation } from "#router/router.tsx";
+import { useParams } from "#router/use-params.ts";
 import { CaseAffordability } from "#staff/case/affordability.tsx";
 import { CaseDocuments } from "#staff/case/documents/documents.tsx";
 import { CaseDuplicates } from "#staff/case/duplicates/duplicates.tsx";

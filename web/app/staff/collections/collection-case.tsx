@@ -1,5 +1,6 @@
 /** One late loan: what is owed and why, whether a contact is possible now, promises and the log. */
-import { Link, useParams } from "react-router";
+import { Link } from "#router/link.tsx";
+import { useParams } from "#router/use-params.ts";
 import { Reveal } from "#staff/case/reveal.tsx";
 import { ContactLog } from "#staff/collections/contact-log.tsx";
 import { ContactPart } from "#staff/collections/contact-part.tsx";

@@ -8,8 +8,8 @@ import {
   type PromiseFilter,
   promiseFilters,
 } from "@hiram/contract/staff/collections/collections.ts";
-import { useSearchParams } from "react-router";
 import { SelectField } from "#fields/field.tsx";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { LateTable } from "#staff/collections/late-table.tsx";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { MoreButton } from "#staff/desk/more-button.tsx";

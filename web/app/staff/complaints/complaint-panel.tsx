@@ -1,6 +1,6 @@
 /** One complaint: take it, read it, answer or decide it, hand it over, close it. */
 import { complaintCategories } from "@hiram/contract/help/complaint.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { AnswerForm } from "#staff/complaints/answer-form.tsx";
 import { AnswerBy } from "#staff/complaints/complaint-table.tsx";
 import { DisputePart } from "#staff/complaints/dispute-part.tsx";

@@ -1,8 +1,8 @@
 /** Finds a complaint by its reference; a misread sign is found by its check digits. */
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { useNavigate } from "#router/router.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { Button } from "#ui/button.tsx";
 

@@ -1,8 +1,8 @@
 /** A row of a list of work: a click anywhere in it opens it, and one row alone looks open. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@
  * anywhere in the row follows that link, and the arrow keys move between rows.
  */
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 
 export type Column<Row> = {

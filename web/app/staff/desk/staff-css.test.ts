@@ -21,8 +21,9 @@ test("the stylesheet reads every folder with pieces that the desk draws", () => 
     .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
     .map((file) => fs.readFileSync(path.join(app, "staff", file), "utf8"))
     .flatMap((text) => [...text.matchAll(/from "#(\w+)\/[^"]+\.tsx"/g)].map(([, room]) => room));
-  // `words/words.tsx` and `hooks/site.tsx` draw nothing.
-  const drawn = new Set(rooms.filter((room) => room !== "words" && room !== "hooks"));
+  // `words/words.tsx` and `hooks/site.tsx` draw nothing; links have the classes of who draws them.
+  const bare = ["words", "hooks", "router"];
+  const drawn = new Set(rooms.filter((room = "") => !bare.includes(room)));
   expect([...drawn].sort()).toEqual(["fields", "staff", "ui"]);
   expect([...drawn].filter((room) => !sources.includes(room as string))).toEqual([]);
 });

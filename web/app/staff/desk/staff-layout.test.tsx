@@ -1,9 +1,9 @@
 /** A page that the role does not open is one clear sentence with a way back, and asks nothing. */
 import { cleanup, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { deskClient } from "#staff/desk/desk.api.ts";
 import StaffLayout from "#staff/desk/staff-layout.tsx";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());

@@ -2,8 +2,9 @@
 import "./staff.css";
 import { staffWelcomePath } from "@hiram/contract/staff/door/door.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Outlet, useLocation } from "react-router";
 import { useAlive } from "#hooks/use-alive.ts";
+import { Outlet } from "#router/outlet.tsx";
+import { useLocation } from "#router/router.tsx";
 import { deskClient, useMe } from "#staff/desk/desk.api.ts";
 import { DeskFrame, mayOpen } from "#staff/desk/desk-frame.tsx";
 import { NotForRole } from "#staff/desk/not-here.tsx";

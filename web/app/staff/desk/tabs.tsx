@@ -1,7 +1,9 @@
 /**
  * Lists of one kind as tabs; the choice is in the address, so that it can be bookmarked and shared.
  */
-import { NavLink, useLocation, useSearchParams } from "react-router";
+import { Link } from "#router/link.tsx";
+import { useLocation } from "#router/router.tsx";
+import { useSearchParams } from "#router/use-search-params.ts";
 
 type Props<Name extends string> = {
   readonly name: string;
@@ -21,7 +23,7 @@ export function Tabs<Name extends string>({ name, label, choices }: Props<Name>)
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">
       {Object.entries<string>(choices).map(([value, words]) => (
-        <NavLink
+        <Link
           key={value}
           to={`${pathname}?${name}=${value}`}
           replace
@@ -29,7 +31,7 @@ export function Tabs<Name extends string>({ name, label, choices }: Props<Name>)
           className="flex min-h-11 items-center rounded-control border border-line px-4 hover:bg-tint aria-[current=true]:border-accent aria-[current=true]:bg-tint aria-[current=true]:font-bold"
         >
           {words}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

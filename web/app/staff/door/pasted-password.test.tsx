@@ -2,12 +2,13 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { Outlet } from "#router/outlet.tsx";
 import { deskClient } from "#staff/desk/desk.api.ts";
 import Account from "#staff/door/account.tsx";
 import { Enrol } from "#staff/door/enrol.tsx";
 import { SignIn } from "#staff/door/sign-in.tsx";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());

@@ -1,9 +1,9 @@
 /** One message with its answers and the rest of the thread: answer, close, reopen. */
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import type { StaffReply } from "#api/client.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { Link } from "#router/link.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer } from "#staff/desk/desk-page.tsx";

@@ -1,7 +1,7 @@
 /** Messages from members and from the contact form: the list at the left, the open one beside it. */
 import type { messageStatuses } from "@hiram/contract/staff/messages/messages.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { writeAge } from "#staff/desk/age.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";

@@ -1,7 +1,7 @@
 /** Members who have overpaid money, and its refund, which another person confirms. */
 import { useState } from "react";
-import { Link } from "react-router";
 import type { StaffReply } from "#api/client.ts";
+import { Link } from "#router/link.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";

@@ -1,6 +1,6 @@
 /** What is known of a payment: the money, the payer, the loan. */
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
 import { LoanTag } from "#staff/desk/statuses.tsx";

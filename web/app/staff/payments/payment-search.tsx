@@ -1,8 +1,8 @@
 /** Finds payments by reference, payment number, loan number, amount or day. */
 import { isUnclearDay } from "@hiram/contract/staff/payments/typed-day.ts";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { TextField } from "#fields/field.tsx";
+import { useNavigate } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 
 const UNCLEAR = "Which is the month? Please write the day as 2 Mar 2026 or 2026-03-02.";

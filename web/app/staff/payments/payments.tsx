@@ -1,7 +1,8 @@
 /** Payments: the lists at the left, the open payment beside it. */
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import type { StaffReply } from "#api/client.ts";
+import { useNavigate } from "#router/router.tsx";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { Tabs } from "#staff/desk/tabs.tsx";

@@ -1,6 +1,6 @@
 /** The button that records a payment by hand, for those who may, and opens what was recorded. */
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#router/router.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { RecordDialog } from "#staff/payments/record-dialog.tsx";
 import { Keys } from "#staff/shortcuts/shortcuts-button.tsx";

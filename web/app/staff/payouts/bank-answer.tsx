@@ -3,9 +3,9 @@
  * second person.
  */
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import type { StaffReply } from "#api/client.ts";
 import { boxClasses, FieldFrame, TextAreaField } from "#fields/field.tsx";
+import { Link } from "#router/link.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";

@@ -1,9 +1,9 @@
 /** Releasing several payouts: what is confirmed is listed, and each has its result. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { type ListedPayout, useBulkRelease } from "#staff/payouts/bulk-release.tsx";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));

@@ -1,6 +1,6 @@
 /** One proposal as its second person sees it: what will happen, the facts, who and why. */
 import type { OpenProposal } from "@hiram/contract/staff/proposals/proposals.calls.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { Facts } from "#staff/desk/facts.tsx";

@@ -1,7 +1,7 @@
 /** Everything that waits for a second person, oldest first. */
 import { useState } from "react";
-import { Link } from "react-router";
 import type { StaffReply } from "#api/client.ts";
+import { Link } from "#router/link.tsx";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { ProposalCard } from "#staff/proposals/proposal-card.tsx";

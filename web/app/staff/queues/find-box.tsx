@@ -1,6 +1,6 @@
 /** One search box for a phone, a name, or any number. `/` focuses it. */
 import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#router/router.tsx";
 import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import SearchIcon from "~icons/ic/round-search";
 

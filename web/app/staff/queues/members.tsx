@@ -2,7 +2,8 @@
 
 import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate } from "#router/navigate.tsx";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { toCase } from "#staff/case/loans/case-address.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";

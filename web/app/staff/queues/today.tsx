@@ -1,7 +1,7 @@
 /** Open work, oldest first, with counts and ages. */
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
 import { kindIn } from "@hiram/contract/staff/work/work.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { writeAge } from "#staff/desk/age.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { mayOpen, useStaff } from "#staff/desk/desk-frame.tsx";

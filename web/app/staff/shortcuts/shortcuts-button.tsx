@@ -1,7 +1,7 @@
 /** The button that lists every shortcut, the list itself, and the switch that turns them off. */
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { CheckField } from "#fields/field.tsx";
+import { useNavigate } from "#router/router.tsx";
 import { shortcutGroups } from "#staff/shortcuts/shortcut-table.ts";
 import {
   setShortcuts,

@@ -1,10 +1,10 @@
 /** Shortcuts: each key once a page, silent while somebody types or has turned them off. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { type ShortcutName, shortcutGroups, shortcuts } from "#staff/shortcuts/shortcut-table.ts";
 import { ShortcutsButton } from "#staff/shortcuts/shortcuts-button.tsx";
 import { setShortcuts, useShortcut } from "#staff/shortcuts/use-shortcut.ts";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 
 const act = vi.fn();
 function Offer({ name, isOffered = true }: { name: ShortcutName; isOffered?: boolean }) {

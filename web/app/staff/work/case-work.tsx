@@ -1,5 +1,5 @@
 /** The piece of work that a case was opened for, or the one that is open in it. */
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#router/use-search-params.ts";
 import type { Case } from "#staff/case/shape.ts";
 import { type Place, readPlace, type Work } from "#staff/work/place.ts";
 import { WorkBar } from "#staff/work/work-bar.tsx";

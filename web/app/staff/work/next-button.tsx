@@ -1,6 +1,7 @@
 /** Opens the next piece of work of a list that nobody else has taken, or says that none is left. */
-import { useNavigate } from "react-router";
+
 import type { StaffBody } from "#api/client.ts";
+import { useNavigate } from "#router/router.tsx";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { Keys } from "#staff/shortcuts/shortcuts-button.tsx";
 import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";

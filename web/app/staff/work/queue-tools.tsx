@@ -1,5 +1,5 @@
 /** The tools of a queue's page: saved filters, only what is late, and the next piece of work. */
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { NextButton } from "#staff/work/next-button.tsx";
 import { listAddress, type Place } from "#staff/work/place.ts";

@@ -1,9 +1,9 @@
 /** Saved filters: open one, save the list that is shown, rename and delete. */
 import { useState } from "react";
-import { Link } from "react-router";
 import type { StaffReply } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { Link } from "#router/link.tsx";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { Outcome } from "#staff/desk/outcome.tsx";

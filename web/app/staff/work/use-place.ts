@@ -1,6 +1,6 @@
 /** The list that a queue's page shows, read from the address. */
 import type { WorkQueue } from "@hiram/contract/staff/work/work.ts";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { useTab } from "#staff/desk/tabs.tsx";
 import type { Place } from "#staff/work/place.ts";
 

@@ -1,13 +1,14 @@
 /** Who is on a piece of work, and what one may do about it. */
 import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { Outlet } from "#router/outlet.tsx";
 import { deskClient } from "#staff/desk/desk.api.ts";
 import { ShortcutsButton } from "#staff/shortcuts/shortcuts-button.tsx";
 import { type Place, workAddress } from "#staff/work/place.ts";
 import type { Taken } from "#staff/work/taken.api.ts";
 import { WorkBar } from "#staff/work/work-bar.tsx";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));

@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { BrowserRouter, type NavigateFunction, Route, Routes, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { browserHistory } from "#router/history.ts";
+import { Pages } from "#router/matching-pages.tsx";
+import { type Navigate, Router, useNavigate } from "#router/router.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { BackButton } from "#ui/layers/back-button.tsx";
 
@@ -26,19 +28,21 @@ function Page({ onBack }: { onBack?: () => void }) {
 
 async function open(onBack?: () => void) {
   window.history.replaceState(null, "", "/first");
-  let navigate: NavigateFunction = () => {};
+  let navigate: Navigate = () => {};
   const FirstPage = () => {
     navigate = useNavigate();
     return <p>First page</p>;
   };
   render(
-    <BrowserRouter>
+    <Router history={browserHistory()}>
       <BackButton />
-      <Routes>
-        <Route path="/first" element={<FirstPage />} />
-        <Route path="/second" element={<Page {...(onBack && { onBack })} />} />
-      </Routes>
-    </BrowserRouter>,
+      <Pages
+        routes={[
+          { path: "first", element: <FirstPage /> },
+          { path: "second", element: <Page {...(onBack && { onBack })} /> },
+        ]}
+      />
+    </Router>,
   );
   await act(async () => navigate("/second"));
 }

@@ -8,7 +8,7 @@
  * that of the router around it. The router numbers its entries in `history.state.idx`.
  */
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#router/router.tsx";
 import { goBackInLayer, hasOpenLayer } from "#ui/layers/open-layers.ts";
 
 const entryNumber = (state: { readonly idx?: number } | null) => state?.idx;

@@ -2,9 +2,9 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 import { OverpaidCard } from "#wallet/refund/overpaid-card.tsx";
 

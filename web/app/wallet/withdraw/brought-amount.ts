@@ -1,7 +1,7 @@
 /** An amount that is too large for the wallet screen is carried to the dashboard. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#router/router.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 
 /** The `state` of a link to the dashboard. */
@@ -11,7 +11,7 @@ const amountIn = (state: unknown): string | undefined =>
   (state as Partial<BroughtAmount> | null)?.withdraw;
 
 export function useBroughtAmount(withdraw: Withdraw, wallet: WalletReply | undefined): void {
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const text = amountIn(state);
   const isReady = wallet !== undefined && wallet.wallet > 0 && wallet.blockedBecause === null;
@@ -20,7 +20,7 @@ export function useBroughtAmount(withdraw: Withdraw, wallet: WalletReply | undef
     withdraw.dispatch({ type: "open" });
     withdraw.dispatch({ type: "amount", text: brought, balance: withdraw.balance });
     // Used once: a reload starts fresh.
-    navigate(".", { replace: true, state: null });
+    navigate(pathname, { replace: true, state: null });
   });
   useEffect(() => {
     if (text !== undefined && isReady) take(text);

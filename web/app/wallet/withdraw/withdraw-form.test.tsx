@@ -1,8 +1,8 @@
 /** What the form of a withdrawal says before anything is confirmed. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { startFlow } from "#wallet/withdraw/withdraw-flow.ts";

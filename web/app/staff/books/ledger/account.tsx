@@ -1,8 +1,8 @@
 /** One account between two days: the balance before, each movement, the balance after. */
 import { type BookAccount, chart, journalParts } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/price/money.ts";
-import { useParams } from "react-router";
 import type { StaffReply } from "#api/client.ts";
+import { useParams } from "#router/use-params.ts";
 import { BooksPage } from "#staff/books/ledger/books-page.tsx";
 import { DayRangeForm, useDayRange } from "#staff/books/ledger/day-range.tsx";
 import { Figure } from "#staff/books/ledger/figure.tsx";

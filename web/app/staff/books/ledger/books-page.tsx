@@ -1,7 +1,7 @@
 /** The frame of the pages of the general ledger: their titles as one menu. */
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { NavLink } from "#router/nav-link.tsx";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 
 const pages = [

@@ -1,5 +1,5 @@
 /** Two days that a page shows; they are in the address, so that it can be bookmarked and shared. */
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { DayField } from "#staff/books/day-field.tsx";
 import { todayInManila } from "#ui/day.ts";
 

@@ -1,6 +1,6 @@
 /** A figure of the books that opens its rows; nothing where there is no amount. */
 import { writeNumber } from "@hiram/contract/price/money.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 
 type Props = {
   readonly of: number;

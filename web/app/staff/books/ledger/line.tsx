@@ -1,8 +1,9 @@
 /** The rows behind one line of the journal, and how the line was computed from them. */
 import { journalParts } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/price/money.ts";
-import { Link, useParams } from "react-router";
 import type { StaffReply } from "#api/client.ts";
+import { Link } from "#router/link.tsx";
+import { useParams } from "#router/use-params.ts";
 import { BooksPage } from "#staff/books/ledger/books-page.tsx";
 import { toCase } from "#staff/case/loans/case-address.ts";
 import { Facts } from "#staff/desk/facts.tsx";

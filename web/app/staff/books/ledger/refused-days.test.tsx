@@ -2,12 +2,13 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
+import { Outlet } from "#router/outlet.tsx";
 import Journal from "#staff/books/ledger/journal.tsx";
 import TrialBalance from "#staff/books/ledger/trial-balance.tsx";
 import { deskClient } from "#staff/desk/desk.api.ts";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));

@@ -2,8 +2,8 @@
 import { accountClasses } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import type { StaffReply } from "#api/client.ts";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { DayField } from "#staff/books/day-field.tsx";
 import { BooksPage } from "#staff/books/ledger/books-page.tsx";
 import { Figure } from "#staff/books/ledger/figure.tsx";

@@ -1,6 +1,6 @@
 /** Ages of all active principal and portfolio at risk, today and over the last days. */
 import { writePercent } from "@hiram/contract/price/money.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { Bars } from "#staff/books/bars.tsx";
 import { explainPar, nameAge } from "#staff/books/portfolio/age-names.ts";
 import type { ClosedPortfolio } from "#staff/books/portfolio/closed-portfolio.ts";

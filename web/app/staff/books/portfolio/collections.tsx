@@ -1,6 +1,6 @@
 /** Collections by day: the instalments that were expected against the payments that came. */
 import { EXPECTED_DAYS_AHEAD } from "@hiram/contract/staff/books/portfolio.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { Bars } from "#staff/books/bars.tsx";
 import { DayField } from "#staff/books/day-field.tsx";
 import type { ClosedPortfolio } from "#staff/books/portfolio/closed-portfolio.ts";

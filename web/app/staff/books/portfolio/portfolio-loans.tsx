@@ -1,6 +1,7 @@
 /** The loans behind a figure of the portfolio; which ones is in the address. */
 import { ageBuckets } from "@hiram/contract/staff/books/portfolio.ts";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "#router/link.tsx";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { writeMonth } from "#staff/books/chart-scale.ts";
 import { nameAge } from "#staff/books/portfolio/age-names.ts";
 import { CsvLink } from "#staff/books/portfolio/csv-link.tsx";

@@ -1,6 +1,6 @@
 /** Vintages: loans by the month of their first payout. */
 import { writePercent } from "@hiram/contract/price/money.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { Bars } from "#staff/books/bars.tsx";
 import { writeMonth } from "#staff/books/chart-scale.ts";
 import type { ClosedPortfolio } from "#staff/books/portfolio/closed-portfolio.ts";

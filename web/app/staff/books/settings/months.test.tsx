@@ -1,10 +1,11 @@
 /** A month whose close is proposed is not offered again, and the notice names what waits. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { Outlet } from "#router/outlet.tsx";
 import Months from "#staff/books/settings/months.tsx";
 import { deskClient } from "#staff/desk/desk.api.ts";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));

@@ -1,6 +1,7 @@
 /** What is proposed for the books and waits for a second person. */
-import { Link } from "react-router";
+
 import type { StaffReply } from "#api/client.ts";
+import { Link } from "#router/link.tsx";
 import { writeMonth } from "#staff/books/chart-scale.ts";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";

@@ -4,7 +4,7 @@
  */
 import type { DuplicateKind } from "@hiram/contract/staff/case/duplicates.ts";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { DecideDuplicate, decisionNames } from "#staff/case/duplicates/decide-duplicate.tsx";
 import type { Case } from "#staff/case/shape.ts";

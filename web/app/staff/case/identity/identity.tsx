@@ -3,7 +3,7 @@
  * because the member sees who opened them; from the queue of ID checks they open at once.
  */
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#router/router.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { AskImageDialog } from "#staff/case/identity/ask-image.tsx";
 import { IdImage } from "#staff/case/identity/id-image.tsx";

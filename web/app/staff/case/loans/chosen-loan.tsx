@@ -1,5 +1,5 @@
 /** An earlier loan that was searched or chosen by its number, above the latest one. */
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { LoanFacts } from "#staff/case/loan.tsx";
 import { toCase } from "#staff/case/loans/case-address.ts";

@@ -1,6 +1,6 @@
 /** Every loan of the member, newest first: what was decided by whom and why, and what was repaid. */
 import { toPesos } from "@hiram/contract/price/money.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { toCase } from "#staff/case/loans/case-address.ts";
 import { decisionNames, sayBy, sumPaid } from "#staff/case/loans/say-history.ts";

@@ -1,6 +1,6 @@
 /** A list of papers, each a link to its page. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 
 export const PaperList = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-1">

@@ -1,7 +1,9 @@
 /** One paper of a member on a page of its own, which prints without the desk around it. */
 import { loanPapers } from "@hiram/contract/staff/case/papers.ts";
-import { Link, useParams, useSearchParams } from "react-router";
 import type { StaffReply } from "#api/client.ts";
+import { Link } from "#router/link.tsx";
+import { useParams } from "#router/use-params.ts";
+import { useSearchParams } from "#router/use-search-params.ts";
 import { Answer } from "#staff/desk/desk-page.tsx";
 import NotHere from "#staff/desk/not-here.tsx";
 import { useStaffQuery } from "#staff/desk/use-staff-query.ts";

@@ -2,8 +2,9 @@
  * Every loan of the member, and the one that the address names (`?loan=100007`). Its papers are
  * shown; without a number they are those of the latest loan.
  */
-import { useSearchParams } from "react-router";
+
 import type { StaffReply } from "#api/client.ts";
+import { useSearchParams } from "#router/use-search-params.ts";
 import type { Case } from "#staff/case/shape.ts";
 import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
 

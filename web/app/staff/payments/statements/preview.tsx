@@ -1,6 +1,6 @@
 /** What a dropped file would do. Nothing is stored before it is confirmed. */
 import type { StatementPreview } from "@hiram/contract/staff/payments/statements.calls.ts";
-import { Link } from "react-router";
+import { Link } from "#router/link.tsx";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Facts } from "#staff/desk/facts.tsx";

@@ -1,10 +1,11 @@
 /** One loaded statement: how far it is booked, and what became of each line. */
 import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/staff/payments/statements.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
 import { askStaff, type StaffReply } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
+import { Link } from "#router/link.tsx";
+import { useParams } from "#router/use-params.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { keepDeskFile } from "#staff/desk/desk-file.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";

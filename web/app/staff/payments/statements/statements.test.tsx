@@ -2,9 +2,9 @@
 import { STATEMENT_BYTES_MAX } from "@hiram/contract/staff/payments/statements.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Statements from "#staff/payments/statements/statements.tsx";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));

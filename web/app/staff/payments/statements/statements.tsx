@@ -1,7 +1,7 @@
 /** Statements of the bank: drop a file, see what it would do, confirm; and those loaded before. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import type { StaffReply } from "#api/client.ts";
+import { useNavigate } from "#router/router.tsx";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PageNotLoaded } from "#hooks/load-later.tsx";
-import { PageErrors } from "#router/page-errors.tsx";
+import { PageErrors } from "#pages/page-errors.tsx";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 
 afterEach(() => {
   cleanup();

@@ -4,8 +4,8 @@
  * the browser's own error page.
  */
 import { Component, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useLocation } from "react-router";
 import { PageNotLoaded } from "#hooks/load-later.tsx";
+import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";

@@ -5,31 +5,31 @@
  */
 import { routeTable, type TableRoute } from "virtual:route-table";
 import { deskPath } from "@hiram/contract/wire/paths.ts";
-import { matchRoutes, type RouteObject } from "react-router";
 import { loadOnce, PageNotLoaded } from "#hooks/load-later.tsx";
-import { PageErrors } from "#router/page-errors.tsx";
+import { PageErrors } from "#pages/page-errors.tsx";
+import { matchRoutes } from "#router/match-routes.ts";
+import type { Route } from "#router/matching-pages.tsx";
 
-type PageRoute = RouteObject & {
-  readonly file: string;
-  readonly load: () => Promise<unknown>;
+type PageRoute = Omit<Route, "children"> & {
+  /** Missing where the desk would stand. */
+  readonly file?: string;
+  readonly load?: () => Promise<unknown>;
+  readonly children?: readonly PageRoute[];
 };
 
 function toRoute(route: TableRoute, isTop: boolean): PageRoute {
-  const { path, index, file, load, children } = route;
+  const { load, children, ...at } = route;
   const page = makePage(load);
-  const at = { ...(path !== undefined && { path }), file, load: page.load };
-  const element = (
-    <PageErrors isWhole={isTop}>
-      <page.Page />
-    </PageErrors>
-  );
-  return index
-    ? { ...at, index, element }
-    : {
-        ...at,
-        element,
-        ...(children && { children: children.map((child) => toRoute(child, false)) }),
-      };
+  return {
+    ...at,
+    load: page.load,
+    element: (
+      <PageErrors isWhole={isTop}>
+        <page.Page />
+      </PageErrors>
+    ),
+    ...(children && { children: children.map((child) => toRoute(child, false)) }),
+  };
 }
 
 function makePage(load: TableRoute["load"]) {
@@ -46,7 +46,7 @@ function DeskNotLoaded(): never {
   throw new PageNotLoaded("the desk's table");
 }
 
-const deskMissing: RouteObject = {
+const deskMissing: PageRoute = {
   path: `${deskPath}/*`,
   element: (
     <PageErrors isWhole>
@@ -55,7 +55,7 @@ const deskMissing: RouteObject = {
   ),
 };
 
-export const pageRoutes: RouteObject[] = [
+export const pageRoutes: PageRoute[] = [
   ...routeTable.map((route) => toRoute(route, true)),
   deskMissing,
 ];
@@ -68,14 +68,14 @@ const desk = loadOnce(async () => {
   pageRoutes.unshift(...table.map((route) => toRoute(route, true)));
 });
 
-async function matchesOf(path: string): Promise<PageRoute[]> {
+async function matchesOf(path: string): Promise<readonly PageRoute[]> {
   if (isDesk(path)) await desk.start();
-  return (matchRoutes(pageRoutes, path) ?? []).map(({ route }) => route as PageRoute);
+  return matchRoutes(pageRoutes, path)?.routes ?? [];
 }
 
 /** The files of `web/app` that draw the page at this address, from the outermost layout on. */
 export const filesOf = async (path: string): Promise<string[]> =>
-  (await matchesOf(path)).map(({ file }) => file);
+  (await matchesOf(path)).flatMap(({ file }) => file ?? []);
 
 export const loadPage = async (path: string): Promise<unknown> =>
-  Promise.all((await matchesOf(path)).map(({ load }) => load()));
+  Promise.all((await matchesOf(path)).map(({ load }) => load?.()));

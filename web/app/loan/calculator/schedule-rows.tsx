@@ -1,0 +1,57 @@
+/** The rows of the schedule: a table, or a list of cards on a phone. */
+import {
+  type Centavos,
+  type DisplayCurrency,
+  toForeign,
+  toPesos,
+  writeNumber,
+} from "@hiram/contract/price/money.ts";
+import { dueDates, type Quote } from "@hiram/contract/price/quote.ts";
+import { useDeferredValue } from "react";
+import { todayInManila, writeDay } from "#ui/day.ts";
+import { FoldingTable } from "#ui/table/folding-table.tsx";
+import { calculatorWords } from "#words/en/loan/calculator.ts";
+import { useWords } from "#words/words.tsx";
+
+const DUE = 1;
+const INSTALMENT = 2;
+
+type Props = { readonly quote: Quote; readonly currency: DisplayCurrency };
+
+export function ScheduleRows(now: Props) {
+  const words = useWords(calculatorWords);
+  const { quote, currency } = useDeferredValue(now);
+  const due = dueDates(todayInManila(), quote.months);
+  const write = (amount: Centavos) =>
+    currency.code === "PHP"
+      ? writeNumber(toPesos(amount), 2)
+      : writeNumber(toForeign(amount, currency), currency.decimals);
+
+  return (
+    <>
+      {/* Beside the table and not its caption, which would scroll out of sight with it. */}
+      <p className="pb-2 text-sm text-ink-soft">
+        {words.scheduleNote} {currency.code}
+      </p>
+      <FoldingTable
+        label={words.schedule(quote.months)}
+        heads={[
+          words.number,
+          words.due,
+          words.instalment,
+          words.principal,
+          words.interest,
+          words.balance,
+        ]}
+        plain={[DUE]}
+        lead={INSTALMENT}
+        rows={quote.schedule.map((row, index) => [
+          row.number,
+          writeDay(due[index] ?? ""),
+          <strong key="amount">{write(row.amount)}</strong>,
+          ...[row.principal, row.interest, row.balance].map(write),
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** Where one is on this site, and the browser's history, which remembers it. */
+
+export type Location = {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  /** With its number sign, or empty. */
+  readonly hash: string;
+  /** What the link that led here hands over; the browser keeps it, also when the page reloads. */
+  readonly state: unknown;
+  /** Another one with each navigation; "default" for an address that was opened from outside. */
+  readonly key: string;
+};
+
+export type WriteOptions = {
+  /** In place of the entry before, which the back button then passes over. */
+  readonly replace?: boolean;
+  readonly state?: unknown;
+};
+
+export type History = {
+  readonly read: () => Location;
+  /** An address of this site; one without a path (`?list=all`) belongs to the page one is on. */
+  readonly write: (to: string, options: WriteOptions) => void;
+  /** Called when the browser goes back or forward; returns the end of it. */
+  readonly listen: (hear: () => void) => () => void;
+};
+
+/** As the browser keeps it. The number is for the back button (`ui/layers/back-button.tsx`). */
+type Entry = { readonly usr?: unknown; readonly key?: string; readonly idx?: number };
+
+export const makeKey = (): string => Math.random().toString(36).slice(2, 10);
+
+export function browserHistory(): History {
+  const { history, location } = window;
+  const readEntry = (): Entry => history.state ?? {};
+  if (readEntry().idx === undefined) history.replaceState({ ...readEntry(), idx: 0 }, "");
+  return {
+    read() {
+      const { pathname, search, hash } = location;
+      const { usr: state = null, key = "default" } = readEntry();
+      return { pathname, search, hash, state, key };
+    },
+    write(to, { replace = false, state = null }) {
+      const { idx = 0 } = readEntry();
+      const entry: Entry = { usr: state, key: makeKey(), idx: replace ? idx : idx + 1 };
+      if (replace) history.replaceState(entry, "", to);
+      else history.pushState(entry, "", to);
+    },
+    listen(hear) {
+      window.addEventListener("popstate", hear);
+      return () => window.removeEventListener("popstate", hear);
+    },
+  };
+}
+
+/** For a page that the server draws, which leads nowhere. */
+export const fixedHistory = (pathname: string): History => ({
+  read: () => ({ pathname, search: "", hash: "", state: null, key: "default" }),
+  write: () => {},
+  listen: () => () => {},
+});

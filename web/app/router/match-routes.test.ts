@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import routes from "../routes.ts";
+import { matchRoutes } from "./match-routes.ts";
+
+const fileAt = (path: string) => matchRoutes(routes, path)?.routes.map(({ file }) => file);
+const paramsAt = (path: string) => matchRoutes(routes, path)?.params;
+
+describe("the page of an address", () => {
+  test.each([
+    ["/", ["site/site-layout.tsx", "routes/home.tsx"]],
+    ["/about", ["site/site-layout.tsx", "site/about.tsx"]],
+    ["/about/", ["site/site-layout.tsx", "site/about.tsx"]],
+    ["/About", ["site/site-layout.tsx", "site/about.tsx"]],
+    ["/dash", ["session/member-layout.tsx", "routes/dash.tsx"]],
+    ["/dash/documents", ["session/member-layout.tsx", "documents/documents.tsx"]],
+    [
+      "/pay/7",
+      ["session/member-layout.tsx", "activation/activated-only.tsx", "routes/pay-intent.tsx"],
+    ],
+    ["/staff", ["staff/desk/staff-layout.tsx", "staff/queues/today.tsx"]],
+    ["/nowhere", ["site/site-layout.tsx", "site/not-found.tsx"]],
+    ["/about/more", ["site/site-layout.tsx", "site/not-found.tsx"]],
+    ["/staff/nowhere/at/all", ["staff/desk/staff-layout.tsx", "staff/desk/not-here.tsx"]],
+  ])("%s", (path, files) => {
+    expect(fileAt(path)).toEqual(files);
+  });
+
+  test("a name counts more than a parameter, wherever it stands", () => {
+    expect(fileAt("/staff/statements/accounts")).toContain(
+      "staff/payments/statements/own-accounts.tsx",
+    );
+    const turned = [{ path: "*" }, { path: ":any" }, { path: "name" }];
+    expect(matchRoutes(turned, "/name")?.routes).toEqual([{ path: "name" }]);
+    expect(matchRoutes(turned, "/other")?.routes).toEqual([{ path: ":any" }]);
+    expect(matchRoutes(turned, "/other/one")?.routes).toEqual([{ path: "*" }]);
+  });
+
+  test("of two that name the same, the first wins", () => {
+    const twice = [
+      { path: "staff/*", is: 1 },
+      { path: "staff/*", is: 2 },
+    ];
+    expect(matchRoutes(twice, "/staff")?.routes[0]?.is).toBe(1);
+  });
+
+  test("its own address wins over all that is below it", () => {
+    const desk = [{ path: "staff/*" }, { path: "staff" }];
+    expect(matchRoutes(desk, "/staff")?.routes).toEqual([{ path: "staff" }]);
+  });
+
+  test("none is found where none is", () => {
+    expect(matchRoutes([{ path: "here" }], "/there")).toBeNull();
+  });
+});
+
+describe("the parts that a route names", () => {
+  test("are read from the address as they were written", () => {
+    expect(paramsAt("/staff/members/7/papers/contract/3")).toEqual({
+      memberId: "7",
+      paper: "contract",
+      id: "3",
+    });
+    expect(paramsAt("/pay/a%20b%2Fc")).toEqual({ intentId: "a b/c" });
+  });
+
+  test("are left as they are when they cannot be read", () => {
+    expect(paramsAt("/pay/100%")).toEqual({ intentId: "100%" });
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * Knows where one is and leads elsewhere. Another page is drawn as a transition: the page before
+ * stays on the screen until the code of the next has arrived.
+ */
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from "react";
+import type { History, Location, WriteOptions } from "#router/history.ts";
+
+export type NavigateOptions = WriteOptions & {
+  /** The page stays where it is scrolled to. */
+  readonly preventScrollReset?: boolean;
+};
+export type Navigate = (to: string, options?: NavigateOptions) => void;
+type Here = Location & Pick<NavigateOptions, "preventScrollReset">;
+
+const HereContext = createContext<Here | null>(null);
+const NavigateContext = createContext<Navigate | null>(null);
+
+type Props = { readonly history: History; readonly children: ReactNode };
+
+export function Router({ history, children }: Props) {
+  const [here, setHere] = useState<Here>(history.read);
+  const show = useCallback(
+    ({ preventScrollReset = false }: NavigateOptions = {}) =>
+      startTransition(() => setHere({ ...history.read(), preventScrollReset })),
+    [history],
+  );
+  const navigate = useCallback<Navigate>(
+    (to, options = {}) => {
+      history.write(to, options);
+      show(options);
+    },
+    [history, show],
+  );
+  useLayoutEffect(() => history.listen(() => show()), [history, show]);
+  return (
+    <NavigateContext value={navigate}>
+      <HereContext value={here}>{children}</HereContext>
+    </NavigateContext>
+  );
+}
+
+function inRouter<T>(found: T | null): T {
+  if (found === null) throw new Error("drawn outside of the router");
+  return found;
+}
+
+export const useLocation = (): Here => inRouter(useContext(HereContext));
+
+/** The same function as long as the app runs. */
+export const useNavigate = (): Navigate => inRouter(useContext(NavigateContext));
