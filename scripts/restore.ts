@@ -12,11 +12,11 @@ import { type RecoveryChoice, restoreBackup } from "@hiram/server/backup/restore
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { type Cluster, startCluster } from "@hiram/server/db/embedded.ts";
-import { grantJobsRole } from "@hiram/server/db/jobs-login.ts";
 import { findUrls, grantAppRole } from "@hiram/server/db/logins.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { type Config, readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
+import { grantJobsRole } from "@hiram/server/jobs/jobs-login.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { openCheckpoints } from "@hiram/server/outside/outside.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";

@@ -1,7 +1,8 @@
 /**
  * The logins of one database. The owner's migrates, backs up and restores, and runs the job queue
- * where the queue has no login of its own (`db/jobs-login.ts`). The app's owns nothing and is a member of hiram_app alone: a statement that an attacker smuggles into
- * a call cannot change a table, and cannot become a role that may.
+ * where the queue has no login of its own (`jobs/jobs-login.ts`). The app's owns nothing and is a
+ * member of hiram_app alone: a statement that an attacker smuggles into a call cannot change a
+ * table, and cannot become a role that may.
  */
 import pg from "pg";
 import { StartRefused } from "#start-refused.ts";

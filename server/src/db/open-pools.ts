@@ -7,10 +7,10 @@
 import pg from "pg";
 import { openPool } from "#db/database.ts";
 import { startCluster } from "#db/embedded.ts";
-import { grantJobsRole } from "#db/jobs-login.ts";
 import { findUrls, grantAppRole, type NamedDatabase, refusePowerfulLogin } from "#db/logins.ts";
 import { isMigrated, migrate } from "#db/migrate.ts";
 import { readSchema } from "#db/sql-files.ts";
+import { grantJobsRole } from "#jobs/jobs-login.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type Where = NamedDatabase & { readonly dataDir: string };

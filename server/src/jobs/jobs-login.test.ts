@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { grantJobsRole } from "#db/jobs-login.ts";
 import { openPools } from "#db/open-pools.ts";
 import { freeDeadJobs } from "#jobs/dead-workers.ts";
+import { grantJobsRole } from "#jobs/jobs-login.ts";
 import { keepRunning } from "#jobs/keep-running.ts";
 import { start } from "#main.ts";
 import { StartRefused } from "#start-refused.ts";

@@ -31,7 +31,8 @@ const RIGHTS = `
       where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
         and not exists (select from pg_policy where polrelid = pg_class.oid and polname = '${ROLE}')
     loop
-      execute format('create policy ${ROLE} on %s to ${ROLE} using (true) with check (true)', guarded);
+      execute format(
+        'create policy ${ROLE} on %s to ${ROLE} using (true) with check (true)', guarded);
     end loop;
   end $$`;
 
