@@ -39,6 +39,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
   "server/src/jobs/jobs.ts": [1, QUEUE],
   "server/src/notice/sms-try.sql.ts": [6, "How a gateway answers within minutes of real time."],
   "server/src/db/migrate.ts": [2, RECORDS],
+  "server/src/db/apply-migration.ts": [2, "How long a migration is tried again."],
   "server/src/db/replace-functions.ts": [1, RECORDS],
   "server/src/house/watched-file.ts": [3, "How often a file is looked at."],
   "server/src/site/keep-rendered.ts": [2, "How soon a failed rendering is tried again."],

@@ -10,7 +10,7 @@ import { openPools } from "#db/open-pools.ts";
 import { seed } from "#demo/seed.ts";
 import type { Config } from "#house/config.ts";
 import { keepDurabilityFresh } from "#house/durability.ts";
-import { openHouse } from "#house/house.ts";
+import { type House, openHouse } from "#house/house.ts";
 import { keepClockFresh, openHouseClock } from "#house/house-clock.ts";
 import { keepPoliciesFresh } from "#house/policy.ts";
 import { keepProfileFresh } from "#house/profile.ts";
@@ -48,14 +48,10 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     const { countryOf } = await openGeo();
     const clock = await openHouseClock(config, db);
     const house = openHouse({ config, db, clock, countryOf });
-    const stopClock = keepClockFresh(house);
-    closing.push(async () => stopClock());
-    const stopReading = await keepPoliciesFresh(house.policies);
-    closing.push(async () => stopReading());
-    const stopProfile = await keepProfileFresh(house.profile);
-    closing.push(async () => stopProfile());
-    const stopWatching = await keepDurabilityFresh(house.durability);
-    closing.push(async () => stopWatching());
+    for (const keepFresh of freshKeepers(house)) {
+      const stopReading = await keepFresh();
+      closing.push(async () => stopReading());
+    }
     const outside = openOutside(house.config, clock);
     await seed(house, outside);
 
@@ -102,6 +98,14 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     throw error;
   }
 }
+
+/** What a process reads again and again while it lives; each answers with what ends it. */
+const freshKeepers = (house: House) => [
+  async () => keepClockFresh(house),
+  () => keepPoliciesFresh(house.policies),
+  () => keepProfileFresh(house.profile),
+  () => keepDurabilityFresh(house.durability),
+];
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
