@@ -233,6 +233,10 @@ describe("with a promised standby", () => {
       const error = await awaitStandby(openDatabase(pool)).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ code: "25006" });
       expect(isDatabaseAway(error)).toBe(true);
+      // The limits are in an unlogged table, which no standby has.
+      const limited = await pool.query("select from rate_limit").catch((thrown: unknown) => thrown);
+      expect(limited).toMatchObject({ code: "0A000" });
+      expect(isDatabaseAway(limited)).toBe(true);
     } finally {
       await pool.end();
     }
