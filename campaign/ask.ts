@@ -12,7 +12,11 @@ export type Request = {
   readonly key: string;
   readonly body: string;
 };
-export type Answer = { readonly status: number; readonly text: string };
+export type Answer = {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter?: string | null;
+};
 /** Null when the connection broke: the outcome is unknown. */
 export type Send = (request: Request) => Promise<Answer | null>;
 

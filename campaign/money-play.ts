@@ -172,6 +172,8 @@ const hasRepayment = ({ ownerPool }: World, reference: string): Promise<boolean>
     const { rowCount } = await ownerPool.query("select from repayment where reference = $1", [
       reference.toUpperCase(),
     ]);
+    // What was read may be on one machine alone, and a failover would take it back.
+    await ownerPool.query("select await_standby()");
     return rowCount === 1;
   });
 

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { apiBase } from "@hiram/contract/wire/call.ts";
@@ -20,6 +21,7 @@ export type ServerProcess = {
   start(): Promise<void>;
   /** Until `/readyz` says so; throws when the process has ended. */
   untilReady(): Promise<void>;
+  isReady(): Promise<boolean>;
   /** kill -9 at a random moment. */
   kill(): Promise<void>;
   /** As an operator stops it. */
@@ -31,12 +33,22 @@ type Options = {
   readonly dataDir: string;
   /** Without a database address the process runs its own PostgreSQL, which each kill orphans. */
   readonly urls?: DatabaseUrls;
+  /** Settings of this run besides. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The file of its log; without one the log goes where the campaign's goes. */
+  readonly logFile?: string;
 };
 
 const READY_WITHIN_MS = 120_000;
 const ANSWER_WITHIN_MS = 20_000;
 
-export function openServerProcess({ port, dataDir, urls }: Options): ServerProcess {
+export function openServerProcess({
+  port,
+  dataDir,
+  urls,
+  settings,
+  logFile,
+}: Options): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
     PATH: process.env.PATH,
@@ -45,16 +57,21 @@ export function openServerProcess({ port, dataDir, urls }: Options): ServerProce
     LOG_LEVEL: "error",
     DEMO_PAYOUT_SECONDS: "0",
     ...(urls && { DATABASE_URL: urls.appUrl, DATABASE_OWNER_URL: urls.ownerUrl }),
+    ...settings,
   };
   let child: ChildProcess | undefined;
   let state: "down" | "up" | "gone" = "down";
 
   async function start() {
+    const log = logFile ? fs.openSync(logFile, "a") : "inherit";
     child = spawn(process.execPath, ["scripts/serve-api.ts"], {
       cwd: root,
       env: environment,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", log, log],
     });
+    if (typeof log === "number") fs.closeSync(log);
+    const started = child;
+    process.once("exit", () => started.kill("SIGKILL"));
     await untilReady();
     state = "up";
   }
@@ -89,7 +106,8 @@ export function openServerProcess({ port, dataDir, urls }: Options): ServerProce
         body,
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
-      return { status: reply.status, text: await reply.text() };
+      const retryAfter = reply.headers.get("retry-after");
+      return { status: reply.status, text: await reply.text(), retryAfter };
     } catch {
       return null;
     }
@@ -111,6 +129,7 @@ export function openServerProcess({ port, dataDir, urls }: Options): ServerProce
     deliver,
     start,
     untilReady,
+    isReady: () => isReady(origin),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };

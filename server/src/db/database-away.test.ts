@@ -21,6 +21,17 @@ const table: [string, unknown, boolean][] = [
   ["a database that is starting", coded("57P03"), true],
   ["a failed connection", coded("08006"), true],
   ["a write on a standby", coded("25006"), true],
+  [
+    "an unlogged table on a standby",
+    coded("0A000", "cannot access temporary or unlogged relations during recovery"),
+    true,
+  ],
+  ["something else that is not supported", coded("0A000", "cached plan must not change"), false],
+  [
+    "a refused row that repeats a standby's words",
+    coded("23514", "cannot assign TransactionIds during recovery"),
+    false,
+  ],
   ["an end in a query", new Error("Connection terminated unexpectedly"), true],
   ["an end at the driver's wish", new Error("Connection terminated"), true],
   ["a slow connect", new Error("Connection terminated due to connection timeout"), true],

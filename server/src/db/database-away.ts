@@ -21,6 +21,15 @@ const socketCodes = new Set([
  */
 const awayStates = /^(08...|57P0[123]|25006)$/;
 
+/**
+ * Other errors of a former leader that is a standby now end with these words: 0A000 for an unlogged
+ * table, which a standby does not have (the rate limits), and XX000 for what needs a transaction id.
+ */
+const standbyStates = new Set(["0A000", "XX000"]);
+const standbyWords = " during recovery";
+const isOnStandby = (code: string, message: string): boolean =>
+  standbyStates.has(code) && message.endsWith(standbyWords);
+
 /** Words of the driver and its pool, whose errors have no code. */
 const awayWords = [
   "Connection terminated",
@@ -33,6 +42,7 @@ const awayWords = [
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
-  if (code) return socketCodes.has(code) || awayStates.test(code);
+  if (code)
+    return socketCodes.has(code) || awayStates.test(code) || isOnStandby(code, error.message);
   return awayWords.some((words) => error.message.includes(words));
 }

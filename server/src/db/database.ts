@@ -5,6 +5,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Tables } from "#db/tables.ts";
+import { readVariable } from "#env/read-env.ts";
 import { traceStatements } from "#trace/trace-statements.ts";
 
 export type Db = Kysely<Tables>;
@@ -53,7 +54,8 @@ const ownerLimits = {
 /**
  * A statement that begins with `prepared as` and a name is a prepared statement, planned once per
  * connection: for the few that every request or withdrawal runs, planning cost more than running.
- * They name their columns, because a prepared plan fails when the result type changes.
+ * They name their columns, because a prepared plan fails when the result type changes. Off behind a
+ * PgBouncer in transaction mode before 1.21, which runs the next statement on another connection.
  */
 const preparedAs = /^\s*\/\* prepared as ([\w-]+) \*\//;
 
@@ -65,8 +67,9 @@ class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+    const prepares = readVariable("PREPARED_STATEMENTS") !== "off";
     const plan = (statement: unknown, values: unknown, ...rest: unknown[]) => {
-      const name = typeof statement === "string" && preparedAs.exec(statement)?.[1];
+      const name = prepares && typeof statement === "string" && preparedAs.exec(statement)?.[1];
       if (typeof statement === "string" && isLong.test(statement))
         return query({ text: statement, values, query_timeout: LONG_MS }, ...rest);
       if (!name) return query(statement, values, ...rest);

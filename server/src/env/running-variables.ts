@@ -193,6 +193,13 @@ export const runningVariables = [
           "How many synchronous standbys you promise. With fewer of them /readyz refuses, and says why; calls that move money are refused while the database's settings let commits wait for fewer. The owner's login needs pg_monitor to see them.",
       },
       {
+        name: "PREPARED_STATEMENTS",
+        kind: oneOf(["on", "off"]),
+        unset: "on",
+        words:
+          "off when DATABASE_URL leads to a PgBouncer in transaction mode before 1.21, or to one without max_prepared_statements.",
+      },
+      {
         name: "PGHOST",
         kind: text,
         words: "PostgreSQL's own variable: the server of a DATABASE_URL that names none.",

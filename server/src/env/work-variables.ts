@@ -46,6 +46,13 @@ export const workVariables = [
         words: "How often a campaign kills the server.",
       },
       {
+        name: "CAMPAIGN_ROUNDS",
+        kind: whole(10_000, 1),
+        otherwise: "20",
+        example: "20",
+        words: "How often the failover campaign breaks the leader of the cluster.",
+      },
+      {
         name: "CAMPAIGN_PORT",
         kind: whole(65_535),
         unset: "3197",

@@ -9,7 +9,9 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { awaitStandby } from "#db/await-standby.ts";
 import { type Db, openDatabase, openPool } from "#db/database.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
 import { type Cluster, findFreePort, startCluster } from "#db/embedded.ts";
 import { findBinaries, placeFor, quietEnv, unprivilegedUser } from "#db/embedded-files.ts";
 import { grantAppRole } from "#db/logins.ts";
@@ -103,9 +105,10 @@ async function startStandby(): Promise<void> {
   fs.chmodSync(data, 0o700);
   launch = async () => {
     const conninfo = `${cluster.ownerUrl}?application_name=second_machine`;
+    standbyPort = await findFreePort();
     standby = spawn(
       path.join(await findBinaries(user), "postgres"),
-      ["-D", data, "-p", String(await findFreePort()), "-c", "listen_addresses=127.0.0.1"].concat(
+      ["-D", data, "-p", String(standbyPort), "-c", "listen_addresses=127.0.0.1"].concat(
         ["-c", "unix_socket_directories=", "-c", `primary_conninfo=${conninfo}`],
         ["-c", "wal_retrieve_retry_interval=200ms", "-c", "synchronous_standby_names="],
       ),
@@ -115,6 +118,7 @@ async function startStandby(): Promise<void> {
   await launch();
 }
 let launch: () => Promise<void>;
+let standbyPort: number;
 
 async function stopStandby(): Promise<void> {
   if (standby.exitCode !== null || standby.signalCode !== null) return;
@@ -219,5 +223,22 @@ describe("with a promised standby", () => {
   it("is seen in figures alone: the app's role does not see the standbys themselves", async () => {
     const { rows } = await app.query("select state, sync_state from pg_stat_replication");
     expect(rows).toEqual([{ state: null, sync_state: null }]);
+  });
+
+  it("that is asked itself, as a former leader, counts as away and answers nothing again", async () => {
+    const url = new URL(cluster.ownerUrl);
+    url.port = String(standbyPort);
+    const pool = openPool(url.href, { connectionsMax: 1 });
+    try {
+      const error = await awaitStandby(openDatabase(pool)).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code: "25006" });
+      expect(isDatabaseAway(error)).toBe(true);
+      // The limits are in an unlogged table, which no standby has.
+      const limited = await pool.query("select from rate_limit").catch((thrown: unknown) => thrown);
+      expect(limited).toMatchObject({ code: "0A000" });
+      expect(isDatabaseAway(limited)).toBe(true);
+    } finally {
+      await pool.end();
+    }
   });
 });
