@@ -12,13 +12,13 @@ export type Programs = Readonly<Record<Program, string>> & {
   readonly postgres: string;
 };
 
-const find = (name: string): string | undefined =>
+export const findProgram = (name: string): string | undefined =>
   places.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
 
-function findPostgres(): string | undefined {
+export function findPostgres(): string | undefined {
   const versions = fs.existsSync(DEBIAN) ? fs.readdirSync(DEBIAN).map(Number) : [];
   const folders = versions.sort((a, b) => b - a).map((version) => `${DEBIAN}/${version}/bin`);
-  const besidePath = path.dirname(find("pg_rewind") ?? "");
+  const besidePath = path.dirname(findProgram("pg_rewind") ?? "");
   return [...folders, besidePath].find((folder) =>
     ["postgres", "pg_basebackup", "pg_rewind"].every((name) =>
       fs.existsSync(path.join(folder, name)),
@@ -28,7 +28,7 @@ function findPostgres(): string | undefined {
 
 /** The names of the missing ones, where not all are there. */
 export function findPrograms(): Programs | readonly string[] {
-  const found = Object.fromEntries(needed.map((name) => [name, find(name)]));
+  const found = Object.fromEntries(needed.map((name) => [name, findProgram(name)]));
   const all = { ...found, postgres: findPostgres() };
   const missing = Object.entries(all).flatMap(([name, file]) => (file ? [] : [name]));
   return missing.length > 0 ? missing : (all as Programs);

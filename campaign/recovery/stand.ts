@@ -1,0 +1,95 @@
+/** A database with its archive, a file store and the product on both; everything can be lost. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { systemClock } from "@hiram/server/clock.ts";
+import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { type Cluster, findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
+import { type House, openHouse } from "@hiram/server/house/house.ts";
+import type pg from "pg";
+import S3rver from "s3rver";
+import { openServerProcess, root, type ServerProcess } from "../server-process.ts";
+import { openPgBackRest, type PgBackRest } from "./pgbackrest.ts";
+
+/** One life of the database, from its start until it is lost. */
+export type Life = {
+  readonly cluster: Cluster;
+  readonly server: ServerProcess;
+  readonly house: House;
+  readonly ownerPool: pg.Pool;
+  end(): Promise<void>;
+};
+
+export type Stand = {
+  readonly backRest: PgBackRest;
+  /** What the store keeps, as files. */
+  readonly storeFolder: string;
+  readonly dataFolder: string;
+  live(): Promise<Life>;
+  close(): Promise<void>;
+};
+
+const BUCKET = "hiram";
+
+export async function openStand(): Promise<Stand> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-recovery-"));
+  fs.chmodSync(folder, 0o755);
+  const clusterFolder = path.join(folder, "postgres");
+  const dataFolder = path.join(clusterFolder, "cluster");
+  const backRest = openPgBackRest(path.join(folder, "pgbackrest"), dataFolder);
+  const store = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: path.join(folder, "store"),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port: storePort } = (await store.run()) as { port: number };
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${storePort}/${BUCKET}`,
+    S3_REGION: "us-east-1",
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  };
+  const port = await findFreePort();
+  const dataDir = path.join(folder, "hiram");
+  fs.mkdirSync(dataDir);
+
+  async function live(): Promise<Life> {
+    const cluster = await startCluster(clusterFolder, { flags: backRest.flags });
+    const { port: databasePort, password } = new URL(cluster.ownerUrl);
+    backRest.configure(Number(databasePort), decodeURIComponent(password));
+    const server = openServerProcess({ port, dataDir, urls: cluster, settings });
+    const ownerPool = openPool(cluster.ownerUrl, { connectionsMax: 4 });
+    const pool = openPool(cluster.appUrl, { role: "hiram_app" });
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.appUrl, PORT: String(port) };
+    const house = openHouse({
+      config: readConfig({ ...environment, ...settings }, root),
+      db: openDatabase(pool),
+      clock: systemClock,
+      countryOf: () => null,
+    });
+    return {
+      cluster,
+      server,
+      house,
+      ownerPool,
+      async end() {
+        await server.stop();
+        await Promise.all([ownerPool.end(), pool.end()]);
+        await cluster.stop();
+      },
+    };
+  }
+  return {
+    backRest,
+    storeFolder: path.join(folder, "store", BUCKET),
+    dataFolder,
+    live,
+    async close() {
+      await store.close();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
