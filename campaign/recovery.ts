@@ -91,12 +91,7 @@ try {
   const lostAt = performance.now();
   fs.mkdirSync(stand.dataFolder, { mode: 0o700 });
   fs.chownSync(stand.dataFolder, uid, gid);
-  stand.backRest.run(
-    "--type=time",
-    `--target=${rows[0].moment}`,
-    "--target-action=promote",
-    "restore",
-  );
+  stand.backRest.restore(rows[0].moment);
   fs.cpSync(copy, stand.storeFolder, { recursive: true });
   const second = await stand.live();
   await second.server.start();

@@ -38,7 +38,7 @@ export function fillNode({ folder, password, programs }: Places, node: NodePlace
     "PASSWORD-OF-REPLICATOR": password,
     "PASSWORD-OF-REWINDER": password,
     // A trial must not restart the machine that it runs on.
-    "mode: automatic": 'mode: "off"',
+    "mode: required": 'mode: "off"',
   };
 }
 

@@ -14,6 +14,8 @@ export type PgBackRest = {
   /** Writes the file for a database that listens on this port. */
   configure(port: number, password: string): void;
   run(...words: readonly string[]): void;
+  /** Brings the database back as it was at this moment; it becomes so when it is started. */
+  restore(moment: string): void;
 };
 
 export function openPgBackRest(folder: string, dataFolder: string): PgBackRest {
@@ -32,7 +34,28 @@ export function openPgBackRest(folder: string, dataFolder: string): PgBackRest {
   });
   let words = environment("");
   const command = `PGBACKREST_REPO1_CIPHER_PASS=${phrase} pgbackrest --config=${file} --stanza=hiram`;
+  const run = (...asked: readonly string[]) => {
+    const args = [`--config=${file}`, "--stanza=hiram", ...asked];
+    const { status, stdout, stderr } = spawnSync("pgbackrest", args, {
+      ...user,
+      cwd: folder,
+      env: words,
+      encoding: "utf8",
+    });
+    if (status !== 0)
+      throw new Error(`pgbackrest ${asked.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
+  };
   return {
+    run,
+    restore: (moment) =>
+      run(
+        "--type=time",
+        `--target=${moment}`,
+        "--target-action=promote",
+        // PostgreSQL is started without the environment that has the pass phrase.
+        `--recovery-option=restore_command=${command} archive-get %f "%p"`,
+        "restore",
+      ),
     flags: [
       ["-c", "archive_mode=on"],
       ["-c", `archive_command=${command} archive-push %p`],
@@ -49,17 +72,6 @@ export function openPgBackRest(folder: string, dataFolder: string): PgBackRest {
         "pg1-socket-path=/var/run/postgresql": `pg1-socket-path=${at("socket")}`,
       });
       fs.writeFileSync(file, filled);
-    },
-    run(...asked) {
-      const args = [`--config=${file}`, "--stanza=hiram", ...asked];
-      const { status, stdout, stderr } = spawnSync("pgbackrest", args, {
-        ...user,
-        cwd: folder,
-        env: words,
-        encoding: "utf8",
-      });
-      if (status !== 0)
-        throw new Error(`pgbackrest ${asked.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
     },
   };
 }

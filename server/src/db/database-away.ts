@@ -22,8 +22,8 @@ const socketCodes = new Set([
 const awayStates = /^(08...|57P0[123]|25006)$/;
 
 /**
- * Other errors of a former leader that is a standby now end with these words: 0A000 for an unlogged
- * table, which a standby does not have (the rate limits), and XX000 for what needs a transaction id.
+ * Other errors of a former leader that is a standby now: 0A000 for an unlogged table, which a
+ * standby does not have (the rate limits), and XX000 for what needs a transaction id.
  */
 const standbyStates = new Set(["0A000", "XX000"]);
 const standbyWords = " during recovery";
