@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { decryptBytes, encryptBytes } from "#secret/sealed-file.ts";
+import { decryptBytes, encryptBytes, keepSealed } from "#secret/sealed-file.ts";
 
 const key = randomBytes(32);
 const about = "member/upload/FRONT";
@@ -26,5 +30,40 @@ describe("an encrypted file", () => {
       flipped[bit >> 3] = (flipped[bit >> 3] as number) ^ (1 << (bit & 7));
       expect(() => decryptBytes(flipped, key, about), `bit ${bit}`).toThrow();
     }
+  });
+});
+
+describe("an upload that waits for its turn", () => {
+  const picture = randomBytes(200_000);
+  const keep = async () => {
+    const before = new Set(fs.readdirSync(os.tmpdir()));
+    const kept = await keepSealed(Readable.from([picture]), 1_000_000);
+    if (kept === "too-large") throw new Error("it is not");
+    const own = fs
+      .readdirSync(os.tmpdir())
+      .filter((name) => name.startsWith("hiram-upload-") && !before.has(name))
+      .map((name) => path.join(os.tmpdir(), name))
+      .filter((file) => fs.statSync(file).size === picture.length);
+    return { kept, files: own };
+  };
+
+  it("is read as it was sent, and lies on the disk as nothing that can be read", async () => {
+    const { kept, files } = await keep();
+    for (const file of files)
+      expect(fs.readFileSync(file).includes(picture.subarray(0, 64))).toBe(false);
+    expect((await kept.read()).equals(picture)).toBe(true);
+    await kept.remove();
+  });
+
+  it("is refused once somebody has changed the file", async () => {
+    const { kept, files } = await keep();
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const bytes = fs.readFileSync(file);
+      bytes[1_000] = (bytes[1_000] as number) ^ 1;
+      fs.writeFileSync(file, bytes);
+    }
+    await expect(kept.read()).rejects.toThrow();
+    await kept.remove();
   });
 });

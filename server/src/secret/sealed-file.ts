@@ -21,7 +21,7 @@ export async function keepSealed(
   bytesMax: number,
 ): Promise<SealedUpload | "too-large"> {
   const file = path.join(os.tmpdir(), `hiram-upload-${randomUUID()}`);
-  const [key, nonce] = [randomBytes(32), randomBytes(16)];
+  const [key, nonce] = [randomBytes(32), randomBytes(NONCE_BYTES)];
   let bytes = 0;
   const count = new Transform({
     transform(chunk: Buffer, _, next) {
@@ -30,8 +30,8 @@ export async function keepSealed(
     },
   });
   const remove = () => fs.rm(file, { force: true });
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
   try {
-    const cipher = createCipheriv("aes-256-ctr", key, nonce);
     await pipeline(sent, count, cipher, createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
     await remove();
@@ -46,9 +46,12 @@ export async function keepSealed(
     async read() {
       const whole = Buffer.allocUnsafeSlow(bytes);
       let at = 0;
-      const decipher = createDecipheriv("aes-256-ctr", key, nonce);
+      const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
+      // The tag stays in memory, as the key does: a file that was changed meanwhile is refused.
+      decipher.setAuthTag(cipher.getAuthTag());
       for await (const piece of createReadStream(file))
         at += decipher.update(piece).copy(whole, at);
+      decipher.final();
       return whole;
     },
   };

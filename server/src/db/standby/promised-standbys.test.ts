@@ -9,7 +9,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { awaitStandby } from "#db/await-standby.ts";
+import { awaitStandby } from "#db/standby/await-standby.ts";
 import { type Db, openDatabase, openPool } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { type Cluster, findFreePort, startCluster } from "#db/embedded.ts";
