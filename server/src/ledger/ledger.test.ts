@@ -7,6 +7,7 @@ import { accountNames, type accounts } from "#ledger/chart.ts";
 import type * as movements from "#ledger/movements.ts";
 import {
   applyPayment,
+  forgiveSettled,
   type Movement,
   reallocate,
   receivePayment,
@@ -109,6 +110,7 @@ describe("what each movement does", () => {
     ],
     [settleOwedBack(9), { overpaid: -9, owed_back: 9 }],
     [writeOffOwedBack(9), { written_off: -9, owed_back: 9 }],
+    [forgiveSettled(9), { written_off: -9, principal: 9 }],
     [
       reallocate({ penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 }),
       { penalty: -3, collection: 0, interest: 1, principal: -5, overpaid: 7 },

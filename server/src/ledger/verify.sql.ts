@@ -174,17 +174,17 @@ export const checks = {
     join loan on loan.id = s.loan_id
     where s.status <> 'PAID' and given_up <> 0`,
 
-  "what a settlement gave up of the principal is what it posted": `
-    select 'loan ' || loan_number || ' gave up ' || booked || ' and posted ' || coalesce(posted, 0)
-      as found
+  "what settlements gave up of the principal is what was posted as given up": `
+    select 'loan ' || loan_number || ' gave up ' || coalesce(booked, 0) || ' and posted ' ||
+      coalesce(posted, 0) as found
     from (select loan_id, sum(principal_centavos) as booked from loan_settlement group by loan_id) s
-    join loan on loan.id = s.loan_id
-    left join (
+    full join (
       select entry.loan_id, sum(posting.amount_centavos) as posted
       from entry join posting on posting.entry_id = entry.id and posting.account = 'principal'
       where movement = 'forgiveSettled' group by entry.loan_id
     ) its on its.loan_id = s.loan_id
-    where booked <> coalesce(posted, 0)`,
+    join loan on loan.id = coalesce(s.loan_id, its.loan_id)
+    where coalesce(booked, 0) <> coalesce(posted, 0)`,
 
   "nothing is owed on a loan that has ended": `
     select 'loan ' || loan_number || ' is ' || status || ' and owes ' || -sum(posting.amount_centavos)

@@ -46,6 +46,13 @@ afterEach(() => test.close());
 
 const entryOf = (movement: string) => `(select max(id) from entry where movement = '${movement}')`;
 
+/** One that gave up five centavos of the principal, and posted nothing. */
+const settlement = (status: string) =>
+  `insert into loan_settlement (id, loan_id, member_id, status, proposal_id, amount_centavos,
+     offered_on, pay_by, principal_centavos)
+   select gen_random_uuid(), id, member_id, '${status}', gen_random_uuid(), 100, '2026-03-09',
+     '2026-03-20', 5 from loan`;
+
 describe("the check of the ledger", () => {
   it("finds nothing in a sound one", async () => {
     expect(await verifyLedger(test.house.db)).toEqual([]);
@@ -169,6 +176,15 @@ describe("the check of the ledger", () => {
     [
       "each loan that was accepted was released once, whole",
       () => ["update loan set status = 'PENDING', accepted_at = null"],
+    ],
+    ["a settlement gives something up only when its sum was paid", () => [settlement("LAPSED")]],
+    [
+      "what settlements gave up of the principal is what was posted as given up",
+      () => [settlement("PAID")],
+    ],
+    [
+      "what settlements gave up of the principal is what was posted as given up",
+      () => ["update entry set movement = 'forgiveSettled' where movement = 'repay'"],
     ],
     ["nothing is owed on a loan that has ended", () => ["update loan set status = 'CLOSED'"]],
     [
