@@ -95,6 +95,15 @@ function expect(world: YearWorld, outcome: string, wanted: string): void {
   if (outcome !== wanted) world.found.push(`a contact ended with ${outcome}, not ${wanted}`);
 }
 
+/** With a booking that the stored account does not have yet, a loan counts as not late. */
+async function waitsForItsAccount({ world, loan }: ServiceTurn): Promise<boolean> {
+  const { rows } = await world.test.ownerPool.query(
+    "select from loan_change where loan_id = $1 limit 1",
+    [loan.id],
+  );
+  return rows.length > 0;
+}
+
 /** A call in the night: only to a member who is more than 15 days late. */
 export async function callAtNight(turn: ServiceTurn): Promise<void> {
   const { world, loan, today } = turn;
@@ -102,7 +111,10 @@ export async function callAtNight(turn: ServiceTurn): Promise<void> {
   if (!plain || !loan.servicing.isTaken || loan.hasEnded) return;
   const outcome = await contact(turn, { person: "MEMBER" });
   // Of the day that has just begun.
-  const isLong = findOldest(plain) !== undefined && daysLateOf(plain) + 1 > NIGHT_AFTER_DAYS;
+  const isLong =
+    findOldest(plain) !== undefined &&
+    daysLateOf(plain) + 1 > NIGHT_AFTER_DAYS &&
+    !(await waitsForItsAccount(turn));
   const wanted = blockOf(loan, today) ?? (isLong ? "done" : "ContactNightInManila");
   count(world, "calls at night");
   expect(world, outcome, wanted);

@@ -40,7 +40,7 @@ export const staffWithdrawSettlementCall = staffCall({
   freshFactor: true,
   body: body({ loanId, reason }),
   reply: z.object({}),
-  problems: ["NotFound", "SettlementMoved"],
+  problems: ["NotFound", "PayoutNotConfirmed", "SettlementMoved"],
 });
 
 /** A settlement of the case's loan, for staff. */
