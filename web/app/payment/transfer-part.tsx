@@ -58,12 +58,16 @@ function Lines({ account, intent }: Props & { readonly account: BankAccount }) {
     [words.amount, writePesos(amount), (amount / 100).toFixed(2)],
   ];
   return (
-    <dl className="divide-y divide-line border-y border-line">
+    <dl className="@container divide-y divide-line border-y border-line">
       {lines.map(([name, shown, copied]) => (
-        <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2">
+        // With large text the button stands below: beside it a reference would break after each group.
+        <div
+          key={name}
+          className="flex flex-col items-start gap-x-3 py-2 @min-[17rem]:grid @min-[17rem]:grid-cols-[1fr_auto] @min-[17rem]:items-center"
+        >
           <dt className="min-w-0 text-sm text-ink-soft">{name}</dt>
           <dd className="figures min-w-0 font-semibold break-words">{shown}</dd>
-          <dd className="col-start-2 row-span-2 row-start-1">
+          <dd className="pt-1 @min-[17rem]:col-start-2 @min-[17rem]:row-span-2 @min-[17rem]:row-start-1 @min-[17rem]:pt-0">
             <CopyButton text={copied} label={words.copyOf(name)} words={words} />
           </dd>
         </div>
