@@ -60,7 +60,7 @@ function Lines({ account, intent }: Props & { readonly account: BankAccount }) {
   return (
     <dl className="@container divide-y divide-line border-y border-line">
       {lines.map(([name, shown, copied]) => (
-        // With large text the button stands below: beside it a reference would break after each group.
+        // With large text the button stands below: beside it, a reference would break in pieces.
         <div
           key={name}
           className="flex flex-col items-start gap-x-3 py-2 @min-[17rem]:grid @min-[17rem]:grid-cols-[1fr_auto] @min-[17rem]:items-center"
