@@ -7,21 +7,19 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { systemClock } from "@hiram/server/clock.ts";
-import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { openPool } from "@hiram/server/db/database.ts";
 import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
-import { readConfig } from "@hiram/server/house/config.ts";
-import { openHouse } from "@hiram/server/house/house.ts";
 import { readOptions } from "../scripts/options.ts";
 import { openBook, settleUnknown } from "./ask.ts";
 import { anySeed } from "./dice.ts";
 import { killDatabase, killServer, playWithKills, startLoans, untilArrived } from "./kill.ts";
 import { checkMoney, tallyOf } from "./money-checks.ts";
 import { playMoney } from "./money-play.ts";
+import { openCampaignHouse } from "./open-house.ts";
 import { openPaymentBook, type PaymentBook } from "./payments/payment-book.ts";
 import { untilBooked } from "./payments/settle-payments.ts";
-import { openServerProcess, root } from "./server-process.ts";
+import { openServerProcess } from "./server-process.ts";
 import type { Play } from "./turn.ts";
 import { openWorld } from "./world.ts";
 
@@ -55,14 +53,7 @@ function report(what: string, play: Play, found: readonly string[]) {
 }
 
 async function openPlay(players: number): Promise<Play> {
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.appUrl, PORT: String(port) };
-  const config = readConfig(environment, root);
-  const house = openHouse({
-    config,
-    db: openDatabase(pool),
-    clock: systemClock,
-    countryOf: () => null,
-  });
+  const house = openCampaignHouse({ pool, appUrl: cluster.appUrl, dataDir, port });
   const world = await openWorld({ house, ownerPool }, players);
   // The checks count every payment of the database, so both plays write into one book.
   payments ??= await openPaymentBook(house, server.deliver);

@@ -6,11 +6,12 @@
 import fs from "node:fs";
 import http2 from "node:http2";
 import https from "node:https";
+import { findFreePort } from "@hiram/server/db/embedded.ts";
 import { readDemoAccounts } from "@hiram/server/demo/accounts.ts";
 import { chromium } from "@playwright/test";
 import { findOrInstallBrowser } from "#scripts/browser.ts";
 import { startProxy } from "./proxy-process.ts";
-import { freePort, openServedDemo, type ServedDemo, untilAnswers } from "./served-demo.ts";
+import { openServedDemo, type ServedDemo, untilAnswers } from "./served-demo.ts";
 import type { Trial } from "./trial.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -31,7 +32,7 @@ export const proxyTrials: readonly Trial[] = [
 ];
 
 async function tryProxy(name: "nginx" | "caddy"): Promise<void> {
-  const ports = { https: await freePort(), http: await freePort() };
+  const ports = { https: await findFreePort(), http: await findFreePort() };
   const origin = `https://localhost:${ports.https}`;
   const demo = await openServedDemo(origin);
   try {

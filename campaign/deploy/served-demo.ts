@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "@hiram/server/db/embedded.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const READY_WITHIN_MS = 400_000;
@@ -22,7 +22,7 @@ export type ServedDemo = {
 };
 
 export async function openServedDemo(publicUrl: string): Promise<ServedDemo> {
-  const port = await freePort();
+  const port = await findFreePort();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-deploy-"));
   fs.chmodSync(dataDir, 0o755);
   let child: ChildProcess | undefined;
@@ -74,13 +74,4 @@ export async function untilAnswers(url: string, withinMs: number): Promise<void>
     if (Date.now() > until) throw new Error(`${url} did not answer in ${withinMs} ms`);
     await wait(100);
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

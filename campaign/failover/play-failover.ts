@@ -1,17 +1,16 @@
 /** One play with the product on the cluster: starts the server, plays, checks and reports. */
-import { systemClock } from "@hiram/server/clock.ts";
-import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { openPool } from "@hiram/server/db/database.ts";
 import { findFreePort } from "@hiram/server/db/embedded.ts";
-import { readConfig } from "@hiram/server/house/config.ts";
-import { type House, openHouse } from "@hiram/server/house/house.ts";
+import type { House } from "@hiram/server/house/house.ts";
 import type pg from "pg";
 import { openBook, type Send, settleUnknown } from "../ask.ts";
 import { type Fault, playWithKills } from "../kill.ts";
 import { checkMoney, tallyOf } from "../money-checks.ts";
 import { type ActionName, lendToMost } from "../money-play.ts";
+import { openCampaignHouse } from "../open-house.ts";
 import { openPaymentBook, type PaymentBook } from "../payments/payment-book.ts";
 import { plantInFunction } from "../plant-bug.ts";
-import { openServerProcess, root } from "../server-process.ts";
+import { openServerProcess } from "../server-process.ts";
 import type { Play } from "../turn.ts";
 import { openWorld } from "../world.ts";
 import type { DatabaseCluster } from "./cluster.ts";
@@ -67,14 +66,7 @@ export async function openStage(cluster: DatabaseCluster, dataDir: string): Prom
   const { ownerUrl, appUrl } = cluster.urls;
   const ownerPool = openPool(ownerUrl, { connectionsMax: 8 });
   const pool = openPool(appUrl, { role: "hiram_app", connectionsMax: 8 });
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: appUrl, PORT: String(port) };
-  const config = readConfig(environment, root);
-  const house = openHouse({
-    config,
-    db: openDatabase(pool),
-    clock: systemClock,
-    countryOf: () => null,
-  });
+  const house = openCampaignHouse({ pool, appUrl, dataDir, port });
   return {
     cluster,
     dataDir,

@@ -2,14 +2,13 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { systemClock } from "@hiram/server/clock.ts";
-import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { openPool } from "@hiram/server/db/database.ts";
 import { type Cluster, findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
-import { readConfig } from "@hiram/server/house/config.ts";
-import { type House, openHouse } from "@hiram/server/house/house.ts";
+import type { House } from "@hiram/server/house/house.ts";
 import type pg from "pg";
 import S3rver from "s3rver";
-import { openServerProcess, root, type ServerProcess } from "../server-process.ts";
+import { openCampaignHouse } from "../open-house.ts";
+import { openServerProcess, type ServerProcess } from "../server-process.ts";
 import { openPgBackRest, type PgBackRest } from "./pgbackrest.ts";
 
 /** One life of the database, from its start until it is lost. */
@@ -63,13 +62,8 @@ export async function openStand(): Promise<Stand> {
     const server = openServerProcess({ port, dataDir, urls: cluster, settings });
     const ownerPool = openPool(cluster.ownerUrl, { connectionsMax: 4 });
     const pool = openPool(cluster.appUrl, { role: "hiram_app" });
-    const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.appUrl, PORT: String(port) };
-    const house = openHouse({
-      config: readConfig({ ...environment, ...settings }, root),
-      db: openDatabase(pool),
-      clock: systemClock,
-      countryOf: () => null,
-    });
+    const { appUrl } = cluster;
+    const house = openCampaignHouse({ pool, appUrl, dataDir, port, settings });
     return {
       cluster,
       server,

@@ -2,7 +2,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import { freePort, untilAnswers } from "../deploy/served-demo.ts";
+import { findFreePort } from "@hiram/server/db/embedded.ts";
+import { untilAnswers } from "../deploy/served-demo.ts";
 
 const READY_WITHIN_MS = 240_000;
 
@@ -10,7 +11,7 @@ export type Installation = { readonly origin: string; stop(): Promise<void> };
 
 /** The calls and jobs of the code in `folder`, on `dataDir`. */
 export async function install(folder: string, dataDir: string): Promise<Installation> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = fs.openSync(`${dataDir}.log`, "a");
   const child = spawn(process.execPath, ["scripts/serve-api.ts"], {

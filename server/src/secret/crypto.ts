@@ -1,7 +1,7 @@
 /**
  * Keys and encryption. One master secret gives a key for each purpose, so that a leaked key opens
- * nothing else. Ciphertexts carry the id of their key: old rows stay readable after a rotation, and
- * are re-encrypted when next written.
+ * nothing else. Ciphertexts begin with the id of their key. There is one id so far: the master
+ * secret cannot be changed without sealing every row anew.
  */
 import {
   createCipheriv,
