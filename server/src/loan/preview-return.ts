@@ -9,7 +9,7 @@ import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { type CostAhead, costIfTakenOut } from "@hiram/contract/price/take-out.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { findBalances } from "#ledger/balance.ts";
+import { findLoanMoney } from "#loan/repayment.sql.ts";
 import { chooseReturn } from "#loan/unused.ts";
 import { readAccountsOf } from "#member/account/read-account.ts";
 import { findLatestLoan } from "#member/loan.sql.ts";
@@ -23,12 +23,11 @@ export async function previewReturn(
   const loan = await findLatestLoan(house.db, memberId);
   if (loan?.status !== "ACTIVE") return refuse("LoanMoved");
   const today = dayInManila(house.clock.now());
-  const [accounts, balances] = await Promise.all([
+  const [accounts, { available, reserved, principalOwed }] = await Promise.all([
     readAccountsOf(house.db, house, memberId, [loan.id], today),
-    findBalances(house.db, memberId),
+    findLoanMoney(house.db, loan),
   ]);
   const account = accounts[0] ?? refuse("LoanMoved");
-  const { available, reserved, owed: principalOwed } = balances ?? refuse("LoanMoved");
   const owed = owedOf(account);
   const { amount, unused } = chooseReturn(
     { available, reserved, principalOwed, principalOut: owed.principal },

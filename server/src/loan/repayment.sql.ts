@@ -1,7 +1,7 @@
 /** Statements on repayments, and the lock under which they are booked one after another. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import { type Insertable, sql } from "kysely";
-import type { Trx } from "#db/database.ts";
+import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
@@ -25,19 +25,46 @@ export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRo
  * The member's wallet, locked after the loan: while this transaction lives, no payout
  * is confirmed, none begins and none comes back.
  */
-export async function lockWallet(trx: Trx, memberId: string): Promise<WalletAt> {
-  const { rows } = await sql<WalletAt>`
-    select available_centavos as available, reserved_centavos as reserved,
-           -principal_centavos as "principalOwed"
-    from lock_wallet(${memberId})
-  `.execute(trx);
-  return rows[0] as WalletAt;
+export async function lockWallet(trx: Trx, memberId: string): Promise<void> {
+  await sql`select from lock_wallet(${memberId})`.execute(trx);
 }
 
-type WalletAt = {
+/** The locked wallet, as far as it is this loan's. */
+export async function lockLoanMoney(trx: Trx, loan: LoanKey): Promise<LoanMoney> {
+  await lockWallet(trx, loan.member_id);
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  return findLoanMoney(trx, loan);
+}
+
+/**
+ * Beside a loan that was reopened there may be a newer one, and both share the wallet: what the
+ * ledger has of another loan is not this one's to give back.
+ */
+export async function findLoanMoney(db: Db | Trx, loan: LoanKey): Promise<LoanMoney> {
+  const { rows } = await sql<LoanMoney>`
+    select available_centavos as available, reserved, "principalOwed"
+    from wallet cross join lateral (
+      select
+        coalesce(sum(amount_centavos) filter (where account = 'reserved'), 0)::bigint as reserved,
+        coalesce(-sum(amount_centavos) filter (where account = 'principal'), 0)::bigint
+          as "principalOwed"
+      from entry join posting on posting.entry_id = entry.id
+      where posting.member_id = ${loan.member_id} and entry.loan_id = ${loan.id}
+        and posting.account in ('reserved', 'principal')
+    ) its
+    where wallet.member_id = ${loan.member_id}
+  `.execute(db);
+  return rows[0] ?? { available: 0, reserved: 0, principalOwed: 0 };
+}
+
+type LoanKey = Pick<LoanRow, "id" | "member_id">;
+
+type LoanMoney = {
+  /** In the wallet, whichever loan it came from. */
   readonly available: Centavos;
+  /** On its way out of the wallet, of this loan. */
   readonly reserved: Centavos;
-  /** As the ledger has it: with what has not left the wallet yet. */
+  /** Of this loan, as the ledger has it: with what has not left the wallet yet. */
   readonly principalOwed: Centavos;
 };
 

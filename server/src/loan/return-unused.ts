@@ -11,7 +11,7 @@ import { doOnce, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { bookReturn } from "#loan/book-return.ts";
 import { closeLoan } from "#loan/close-loan.ts";
-import { lockActiveLoan, lockWallet } from "#loan/repayment.sql.ts";
+import { lockActiveLoan, lockLoanMoney } from "#loan/repayment.sql.ts";
 import { chooseReturn } from "#loan/unused.ts";
 import { readDuesOf } from "#member/account/read-account.ts";
 import { refreshAccount } from "#member/account/refresh-account.ts";
@@ -30,7 +30,7 @@ export function returnUnused(house: House, { member, amount: pesos, once, caller
   const memberId = member.id;
   return doOnce(house, once, async (trx) => {
     const loan = (await lockActiveLoan(trx, memberId)) ?? refuse("LoanMoved");
-    const { available, reserved, principalOwed } = await lockWallet(trx, memberId);
+    const { available, reserved, principalOwed } = await lockLoanMoney(trx, loan);
     // Before a payout there is nothing to keep: the member cancels instead.
     const on = dayInManila(house.clock.now());
     const { payoff, owed } = (await readDuesOf(trx, house, loan, on)) ?? refuse("LoanMoved");

@@ -18,7 +18,7 @@ import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { closeLoan } from "#loan/close-loan.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { moveLoan } from "#loan/move-loan.ts";
-import { lockWallet } from "#loan/repayment.sql.ts";
+import { lockLoanMoney } from "#loan/repayment.sql.ts";
 import { refreshAccounts } from "#member/account/refresh-account.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { type Allocation, listDifferences } from "#payment/allocate.ts";
@@ -149,7 +149,7 @@ async function closeOrReopen(
     return false;
   }
   if (owedAfter !== 0) return false;
-  const { available, reserved, principalOwed } = await lockWallet(trx, loan.member_id);
+  const { available, reserved, principalOwed } = await lockLoanMoney(trx, loan);
   // While a payout is on its way the loan goes on: it will be owed when it arrives.
   if (reserved !== 0) return false;
   const on = dayInManila(house.clock.now());

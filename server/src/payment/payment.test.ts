@@ -3,11 +3,16 @@
  * as if everything had been known in time, and every centavo is in one place.
  */
 
+import { randomUUID } from "node:crypto";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
+import {
+  releaseLoan,
+  reserveWithdrawal,
+  settleWithdrawal as settlement,
+} from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
@@ -202,6 +207,31 @@ describe("a payment", () => {
     );
     await reverse(id);
     expect(await statusOf("loan", borrower.loanId)).toBe("ACTIVE");
+    await soundAfter();
+  });
+
+  it("that ends a reopened loan leaves the wallet of the newer loan alone", async () => {
+    const borrower = await lend();
+    const id = await pay(borrower, 100_000_00, "2026-03-02");
+    const newer = { memberId: borrower.memberId, loanId: randomUUID() };
+    await test.ownerPool.query(
+      `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months,
+         policy_from, currency, exchange_rate, accepted_at)
+       values ($1, $2, 'ACTIVE', $3, $3, 6, '2026-01-01', 'PHP', 1, house_now())`,
+      [newer.loanId, newer.memberId, 30_000_00],
+    );
+    await move(test, newer, releaseLoan(30_000_00));
+    await move(
+      test,
+      newer,
+      reserveWithdrawal(1_000_00),
+      await insertWithdrawal(test, newer, 1_000_00),
+    );
+    await reverse(id);
+    await pay(borrower, 100_000_00, "2026-03-02");
+    expect(await statusOf("loan", borrower.loanId)).toBe("CLOSED");
+    expect(await statusOf("loan", newer.loanId)).toBe("ACTIVE");
+    expect(await walletOf(newer)).toEqual({ principal: -30_000_00, overpaid: 0 });
     await soundAfter();
   });
 

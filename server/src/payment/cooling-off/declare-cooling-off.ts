@@ -20,7 +20,7 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { bookReturn } from "#loan/book-return.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
-import { lockWallet } from "#loan/repayment.sql.ts";
+import { lockLoanMoney } from "#loan/repayment.sql.ts";
 import { sumUnused } from "#loan/unused.ts";
 import { refreshAccount } from "#member/account/refresh-account.ts";
 import { findLatestLoan, type LoanRow, lockLoan } from "#member/loan.sql.ts";
@@ -92,7 +92,7 @@ async function giveBackWallet(
   house: House,
   { paidOut: { loan }, owed, today, caller }: WalletReturn,
 ): Promise<void> {
-  const amount = sumUnused({ ...(await lockWallet(trx, loan.member_id)), principalOut: owed });
+  const amount = sumUnused({ ...(await lockLoanMoney(trx, loan)), principalOut: owed });
   if (amount <= 0) return;
   await bookReturn(trx, { loan, amount, on: today, caller });
   await refreshAccount(trx, house, loan.id);

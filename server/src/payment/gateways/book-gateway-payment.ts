@@ -20,31 +20,44 @@ const by = { kind: "gateway" } as const;
 
 export async function bookGatewayPayment(
   house: House,
-  { gateway }: Outside,
+  outside: Outside,
   { subject }: { readonly subject: string },
 ): Promise<void> {
+  const { gateway } = outside;
   if (!gateway) return;
-  for (const payment of await gateway.readPayment(subject))
-    await house.db.transaction().execute((trx) => settle(trx, house, gateway.name, payment));
+  let isAnyNew = false;
+  for (const payment of await gateway.readPayment(subject)) {
+    const settling = (trx: Trx) => settle(trx, house, gateway.name, payment);
+    isAnyNew = (await house.db.transaction().execute(settling)) || isAnyNew;
+  }
+  // It may have gone back after the answer, told by a job that found nothing booked to reverse.
+  if (isAnyNew) await bookGatewayPayment(house, outside, { subject });
 }
 
-/** What is booked of the payment becomes what the payer did not get back. */
+/**
+ * What is booked of the payment becomes what the payer did not get back. Returns whether money was
+ * received by it.
+ */
 async function settle(
   trx: Trx,
   house: House,
   gateway: string,
   payment: GatewayPayment,
-): Promise<void> {
+): Promise<boolean> {
   const kept = payment.centavos - payment.returnedCentavos;
   const reference = payment.returnReason ? `${payment.id}/${kept}` : payment.id;
-  for (const booked of await lockMoneyOf(trx, gateway, payment.id)) {
-    if (booked.entry_reference === reference) continue;
+  const known = await lockMoneyOf(trx, gateway, payment.id);
+  // Two jobs asked at once: this answer is older than the one that is booked.
+  if (known.some(({ amount_centavos }) => amount_centavos < kept)) return false;
+  for (const booked of known) {
+    if (booked.entry_reference === reference || booked.status === "REVERSED") continue;
     const reason = payment.returnReason ?? "RETURNED_TO_PAYER";
     await reversePayment(trx, house, { paymentId: booked.id, by, reason });
   }
   const { requestId } = payment;
-  if (kept > 0) await receive(trx, house, gateway, payment, { kept, reference });
-  else if (requestId) await endReturnedIntent(trx, gateway, requestId, house.clock.now());
+  if (kept > 0) return receive(trx, house, gateway, payment, { kept, reference });
+  if (requestId) await endReturnedIntent(trx, gateway, requestId, house.clock.now());
+  return false;
 }
 
 type KeptMoney = { readonly kept: number; readonly reference: string };
@@ -55,7 +68,7 @@ async function receive(
   gateway: string,
   payment: GatewayPayment,
   { kept, reference }: KeptMoney,
-): Promise<void> {
+): Promise<boolean> {
   const intent = payment.requestId
     ? await findIntentOf(trx, gateway, payment.requestId)
     : undefined;
@@ -68,11 +81,12 @@ async function receive(
     payer: { text: payment.text, ...(payment.payerName && { name: payment.payerName }) },
     intentId: intent?.id,
   });
-  if (!isNew) return;
+  if (!isNew) return false;
   await planQuestion(trx, paymentId, house.clock.now());
   if (intent) await markIntentSeen(trx, intent.id, house.clock.now());
   const loanId = intent?.loan_id ?? (await findLoanByReference(trx, payment.text))?.loanId;
   if (loanId) await tryMatch(trx, house, paymentId, loanId);
+  return true;
 }
 
 /** Money that the loan cannot take stays in suspense, where the desk sees it. */

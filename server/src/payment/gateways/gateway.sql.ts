@@ -60,6 +60,7 @@ export async function planQuestion(trx: Trx, paymentId: string, now: Date): Prom
 }
 
 const ASKED_AT_ONCE_MAX = 50;
+const LOCK_SEED = 112;
 
 /** The ids, at the gateway, of booked payments that it should be asked about now. */
 export async function takeDueQuestions(db: Db, gateway: string, now: Date): Promise<string[]> {
@@ -74,20 +75,28 @@ export async function takeDueQuestions(db: Db, gateway: string, now: Date): Prom
   return rows.map(({ entry_reference }) => entry_reference.split("/")[0] ?? "");
 }
 
-type GatewayMoney = { readonly id: string; readonly entry_reference: string };
+type GatewayMoney = {
+  readonly id: string;
+  readonly entry_reference: string;
+  readonly status: string;
+  readonly amount_centavos: number;
+};
 
 /**
- * What is booked of one payment of a gateway: all of it, or what was left after a part went back.
- * Locked, so that two jobs about it come one after the other.
+ * What was ever booked of one payment of a gateway: all of it, and what was left after a part went
+ * back. The lock is on its id, because two jobs about a payment that is not booked yet have no row
+ * to wait for.
  */
 export async function lockMoneyOf(
   trx: Trx,
   gateway: string,
   paymentId: string,
 ): Promise<readonly GatewayMoney[]> {
+  const name = `${gateway} ${paymentId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${LOCK_SEED}))`.execute(trx);
   const { rows } = await sql<GatewayMoney>`
-    select id, entry_reference from payment
-    where own_account = ${gateway} and status <> 'REVERSED'
+    select id, entry_reference, status, amount_centavos from payment
+    where own_account = ${gateway}
       and (entry_reference = ${paymentId} or starts_with(entry_reference, ${`${paymentId}/`}))
     order by id for no key update
   `.execute(trx);

@@ -180,6 +180,29 @@ describe.each(names)("a payment by %s", (name) => {
     expect(await payments(other.id)).toEqual([]);
   });
 
+  it("that goes back while an older answer is being booked ends as gone back", async () => {
+    const { id } = provider.pay(await requestOf((await pay()).id));
+    const [whole] = await bookAnswerLate(id, () => provider.refund(id));
+    expect(whole).toMatchObject({ status: "REVERSED" });
+
+    const { id: other } = provider.pay(await requestOf((await pay()).id));
+    expect(await bookAnswerLate(other, () => provider.refund(other, 300_00))).toMatchObject([
+      { status: "APPLIED", centavos: 700_00, reference: `${other}/70000` },
+    ]);
+  });
+
+  /** The payment goes back, and that is booked, between an answer of the gateway and its booking. */
+  async function bookAnswerLate(id: string, goBack: () => unknown) {
+    const { gateway } = test.outside;
+    const answers = [await gateway?.readPayment(id)];
+    goBack();
+    await bookGatewayPayment(test.house, test.outside, { subject: id });
+    const late = { ...gateway, readPayment: async () => answers.pop() ?? gateway?.readPayment(id) };
+    const outside = { ...test.outside, gateway: late } as typeof test.outside;
+    await bookGatewayPayment(test.house, outside, { subject: id });
+    return payments(id);
+  }
+
   it("that came twice for one intent leaves it booked when the first one goes back", async () => {
     const intent = await pay(1_000, "QRPH");
     const request = await requestOf(intent.id);
