@@ -14,9 +14,9 @@ import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { House } from "#house/house.ts";
-import { findBalances } from "#ledger/balance.ts";
 import { findCoolingOff, listLiveWithdrawals } from "#loan/loan.sql.ts";
 import { notBefore, readHistory } from "#loan/loan-history.ts";
+import { findLoanMoney } from "#loan/repayment.sql.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
 export async function describeCoolingOff(
@@ -63,14 +63,13 @@ export function costWithout(terms: LoanTerms, history: LoanHistory, day: string)
 /** In the wallet now, or set aside for a withdrawal that no rail has taken. */
 async function sumInWallet(house: House, loan: LoanRow, principalOut: Centavos) {
   if (loan.status !== "ACTIVE") return 0;
-  const [balances, withdrawals] = await Promise.all([
-    findBalances(house.db, loan.member_id),
+  const [{ available, reserved, principalOwed }, withdrawals] = await Promise.all([
+    findLoanMoney(house.db, loan),
     listLiveWithdrawals(house.db, loan),
   ]);
-  if (!balances) return 0;
   const recalled = withdrawals
     .filter(isRecallable)
     .reduce((sum, { amount_centavos }) => sum + amount_centavos, 0);
-  const taken = balances.reserved - recalled;
-  return Math.max(0, Math.min(balances.available + recalled, balances.owed - principalOut - taken));
+  const taken = reserved - recalled;
+  return Math.max(0, Math.min(available + recalled, principalOwed - principalOut - taken));
 }
