@@ -2,12 +2,14 @@
  * Every statement on challenges. Times are the database's, because the clocks of processes may
  * differ.
  */
-import { type Selectable, sql } from "kysely";
+import { type Expression, type Selectable, sql } from "kysely";
 import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
 type Key = { readonly purpose: string; readonly holder_fingerprint: string };
+/** The same, as columns of a larger statement. */
+type KeyAt = { readonly [Part in keyof Key]: Expression<unknown> };
 /** A sent code or a passkey: each has its own live challenge for a purpose. */
 type Means = "code" | "passkey";
 type ChallengeRow = Selectable<Tables["code_challenge"]>;
@@ -196,7 +198,7 @@ export async function replaceAll(trx: Trx, holderFingerprint: string): Promise<v
 }
 
 /** Part of a larger statement: the verified challenges of a phone, newest first. */
-export const answeredChallenges = ({ purpose, holder_fingerprint }: Key) => sql<Challenge[]>`(
+export const answeredChallenges = ({ purpose, holder_fingerprint }: KeyAt) => sql<Challenge[]>`(
   select coalesce(jsonb_agg(answered), '[]') from (
     select id, purpose, holder_fingerprint, about_fingerprint from code_challenge
     where purpose = ${purpose} and holder_fingerprint = ${holder_fingerprint} and verified_at is not null

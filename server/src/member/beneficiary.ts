@@ -3,7 +3,7 @@
  * time. Every payout reads it here, so that no two places can disagree.
  */
 import { listedBankName, plainAccountNumber } from "@hiram/contract/wallet/banks.ts";
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { answersSeal, nameOnId } from "#member/answers.ts";
@@ -71,7 +71,7 @@ export type BeneficiaryPart = {
 };
 
 /** Part of a larger statement, for callers that read more in the same round trip. */
-export const beneficiaryParts = (memberId: string) => sql<BeneficiaryPart[]>`(
+export const beneficiaryParts = (memberId: string | Expression<unknown>) => sql<BeneficiaryPart[]>`(
   select coalesce(jsonb_agg(part order by part.kind = 'change' desc, part.at desc), '[]') from (
     select step as kind, null as id, encode(sealed, 'base64') as sealed, saved_at as at,
       true as is_effective

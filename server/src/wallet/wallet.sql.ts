@@ -9,12 +9,14 @@ import { type Selectable, sql } from "kysely";
 import { answeredChallenges } from "#code/code.sql.ts";
 import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
+import { gather } from "#db/gather.ts";
 import type { Tables } from "#db/tables.ts";
 import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
 import { recoveryHoldUntil } from "#member/recovery-hold.ts";
 import { type OpenRestriction, openRestrictionsOf } from "#member/restriction.sql.ts";
+import { refuse } from "#problem.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
@@ -107,22 +109,33 @@ export type Basis = {
   readonly account: BeneficiaryPart[];
 };
 
-/** Everything that a withdrawal reads, in one round trip. */
-export async function readBasis(
-  db: Db,
-  memberId: string,
-  once: Once,
-  challenge: { purpose: string; holder_fingerprint: string },
-): Promise<Basis> {
+type BasisOf = {
+  readonly memberId: string;
+  readonly once: Once;
+  readonly challenge: { readonly purpose: string; readonly holder_fingerprint: string };
+};
+
+/** Everything that a withdrawal reads, in one round trip, which those that arrive together share. */
+export const readBasis = gather(async (db: Db, asked: readonly BasisOf[]): Promise<Basis[]> => {
   const { rows } = await sql<Basis>`/* prepared as withdrawal-basis */
-    select member.details_sealed, ${answeredChallenges(challenge)} as answered,
-      ${beneficiaryParts(memberId)} as account,
+    select member.details_sealed,
+      ${answeredChallenges({
+        purpose: sql.ref("asked.purpose"),
+        holder_fingerprint: sql.ref("asked.holder"),
+      })} as answered,
+      ${beneficiaryParts(sql.ref("asked.member_id"))} as account,
       (select jsonb_build_object('body_fingerprint', body_fingerprint, 'reply', reply) from idempotency
-        where actor_id = ${once.actorId} and route = ${once.route} and key = ${once.key}) as kept
-    from member where member.id = ${memberId}
+        where actor_id = asked.member_id and route = asked.route and key = asked.key) as kept
+    from unnest(${asked.map(({ memberId }) => memberId)}::uuid[],
+        ${asked.map(({ once }) => once.route)}::text[], ${asked.map(({ once }) => once.key)}::text[],
+        ${asked.map(({ challenge }) => challenge.purpose)}::text[],
+        ${asked.map(({ challenge }) => challenge.holder_fingerprint)}::text[])
+      with ordinality as asked (member_id, route, key, purpose, holder, position)
+    left join member on member.id = asked.member_id
+    order by asked.position
   `.execute(db);
-  return rows[0] as Basis;
-}
+  return rows;
+});
 
 /** The reply of `make_withdrawal`, which is stored for the same key. */
 export type MadeReply = {
@@ -149,10 +162,18 @@ export type MadeOutcome =
   | "INSUFFICIENT"
   | "CODE_REFUSED";
 
-/** Everything that a withdrawal writes, all or nothing, in one round trip. */
-export async function makeWithdrawal(db: Db, request: WithdrawRequest) {
-  const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`
-    /* prepared as make-withdrawal */ select make_withdrawal(${JSON.stringify(request)}::jsonb) as made
-  `.execute(db);
-  return (rows[0] as { made: { outcome: MadeOutcome; reply: MadeReply } }).made;
-}
+type Made = { readonly outcome: MadeOutcome; readonly reply: MadeReply };
+
+/**
+ * Everything that a withdrawal writes, all or nothing, in one round trip and one commit, which those
+ * that arrive together share.
+ */
+export const makeWithdrawal = gather(
+  async (db: Db, requests: readonly WithdrawRequest[]): Promise<Made[]> => {
+    const { rows } = await sql<{ made: Readonly<Record<string, Made>> }>`
+      /* prepared as make-withdrawals */
+      select make_withdrawals(${JSON.stringify(requests)}::jsonb) as made
+    `.execute(db);
+    return requests.map(({ id }) => rows[0]?.made[id] ?? refuse("Unexpected"));
+  },
+);

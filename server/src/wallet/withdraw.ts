@@ -114,7 +114,7 @@ async function setAside(house: House, asked: SetAside): Promise<MadeReply> {
   const { kind, member, once } = asked;
   const { purpose, nothing } = kindRules[kind];
   const challenge = { purpose, holder_fingerprint: holderFingerprint(house, holderOf(member)) };
-  const basis = await readBasis(house.db, member.id, once, challenge);
+  const basis = await readBasis(house.db, { memberId: member.id, once, challenge });
   if (basis.kept && basis.kept.body_fingerprint !== once.bodyFingerprint) refuse("KeyReused");
   if (basis.kept) {
     await awaitStandby(house.db);

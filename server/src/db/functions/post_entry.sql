@@ -11,22 +11,28 @@ as $$
 #variable_conflict use_variable
 declare
   entry_id bigint;
-  into_account jsonb := jsonb_object(accounts, amounts::text[]);
 begin
-  -- Money whose owner is not known moves no member's balance.
-  if member_id is not null
-    and not exists (select from wallet w where w.member_id = post_entry.member_id) then
-    insert into wallet (member_id) values (member_id) on conflict do nothing;
-  end if;
   update wallet w set
-    available_centavos = w.available_centavos + coalesce((into_account ->> 'wallet')::bigint, 0),
-    reserved_centavos = w.reserved_centavos + coalesce((into_account ->> 'reserved')::bigint, 0),
-    principal_centavos = w.principal_centavos + coalesce((into_account ->> 'principal')::bigint, 0),
-    paid_out_centavos = w.paid_out_centavos + coalesce((into_account ->> 'paid_out')::bigint, 0),
-    overpaid_centavos = w.overpaid_centavos + coalesce((into_account ->> 'overpaid')::bigint, 0),
-    refunding_centavos = w.refunding_centavos + coalesce((into_account ->> 'refunding')::bigint, 0),
-    owed_back_centavos = w.owed_back_centavos + coalesce((into_account ->> 'owed_back')::bigint, 0)
+    available_centavos = w.available_centavos +
+      coalesce(amounts[array_position(accounts, 'wallet')], 0),
+    reserved_centavos = w.reserved_centavos +
+      coalesce(amounts[array_position(accounts, 'reserved')], 0),
+    principal_centavos = w.principal_centavos +
+      coalesce(amounts[array_position(accounts, 'principal')], 0),
+    paid_out_centavos = w.paid_out_centavos +
+      coalesce(amounts[array_position(accounts, 'paid_out')], 0),
+    overpaid_centavos = w.overpaid_centavos +
+      coalesce(amounts[array_position(accounts, 'overpaid')], 0),
+    refunding_centavos = w.refunding_centavos +
+      coalesce(amounts[array_position(accounts, 'refunding')], 0),
+    owed_back_centavos = w.owed_back_centavos +
+      coalesce(amounts[array_position(accounts, 'owed_back')], 0)
   where w.member_id = post_entry.member_id;
+  -- The first movement of a member. Money whose owner is not known moves no member's balance.
+  if not found and member_id is not null then
+    insert into wallet (member_id) values (member_id) on conflict do nothing;
+    return post_entry(movement, member_id, loan_id, subject_id, accounts, amounts);
+  end if;
   insert into entry as e (movement, member_id, loan_id, subject_id)
     values (movement, member_id, loan_id, subject_id)
     returning e.id into entry_id;

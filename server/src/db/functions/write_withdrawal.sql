@@ -11,14 +11,15 @@ declare
   made withdrawal%rowtype;
   agreed staff_proposal%rowtype;
   needs_two boolean;
+  today timestamptz :=
+    date_trunc('day', house_now() at time zone 'Asia/Manila') at time zone 'Asia/Manila';
 begin
   -- Counted over the money of the loan, or of refunds, and over the day in Manila, so that parts
   -- below the limit do not avoid the second person.
   select wanted.amount_centavos + greatest(
       coalesce(sum(w.amount_centavos)
         filter (where w.loan_id = wanted.loan_id and w.kind = wanted.kind), 0),
-      coalesce(sum(w.amount_centavos) filter (where w.created_at at time zone 'Asia/Manila'
-        >= date_trunc('day', house_now() at time zone 'Asia/Manila')), 0))
+      coalesce(sum(w.amount_centavos) filter (where w.created_at >= today), 0))
     > second_person_above into needs_two
     from withdrawal w where w.member_id = wanted.member_id and w.status <> 'RETURNED';
   insert into withdrawal (id, member_id, loan_id, kind, status, amount_centavos, channel,
@@ -33,7 +34,9 @@ begin
   if made.kind = 'REFUND' then
     perform take_overpaid(made);
   end if;
-  select * into agreed from staff_proposal p where p.id = made.proposal_id;
+  if made.proposal_id is not null then
+    select * into agreed from staff_proposal p where p.id = made.proposal_id;
+  end if;
   insert into withdrawal_event (withdrawal_id, event, to_status, actor_kind, actor_id, proposed_by)
     values (made.id, 'withdraw', 'PROCESSING',
       case when made.proposal_id is null then 'member' else 'staff' end,

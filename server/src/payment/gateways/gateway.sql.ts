@@ -1,6 +1,7 @@
 /** Every statement on events of gateways and on what was listed of them. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import { gather } from "#db/gather.ts";
 import { askAgain, returnDaysMax } from "#payment/gateways/ask-again.ts";
 
 type NewEvent = {
@@ -12,23 +13,35 @@ type NewEvent = {
   readonly subject: string | null;
 };
 
-/** Keeps the event once, with the job that asks about it, in one round trip. */
-export async function keepEvent(db: Db, event: NewEvent): Promise<void> {
-  const { gateway, subject } = event;
+/**
+ * Keeps the event once, with the job that asks about it, in one round trip and one commit, which
+ * events that arrive together share. All of them are written in one order, so that two statements
+ * with the same events wait for each other in one direction.
+ */
+export const keepEvent = gather(async (db: Db, events: readonly NewEvent[]): Promise<void[]> => {
   await sql`
-    with made as (
+    with told as materialized (
+      select * from unnest(${events.map(({ id }) => id)}::uuid[],
+        ${events.map(({ gateway }) => gateway)}::text[],
+        ${events.map(({ eventId }) => eventId)}::text[],
+        ${events.map(({ bodySealed }) => bodySealed)}::bytea[],
+        ${events.map(({ subject }) => subject)}::text[])
+        as told (id, gateway, event_id, body_sealed, subject)
+    ), made as (
       insert into gateway_event (id, gateway, event_id, body_sealed)
-      values (${event.id}, ${gateway}, ${event.eventId}, ${event.bodySealed})
+      select id, gateway, event_id, body_sealed from told order by gateway, event_id, id
       on conflict (gateway, event_id) do nothing
       returning id
     )
-    select add_job('book-gateway-payment', ${JSON.stringify({ subject })}::json,
-      ${`${gateway} ${subject}`})::text from made where ${subject}::text is not null
+    select add_job('book-gateway-payment', json_build_object('subject', subject),
+      gateway || ' ' || subject)::text
+    from made join told using (id) where subject is not null
     union all
-    -- Known already: the gateway is told "taken" once that is on the standby, too.
-    select await_standby()::text where not exists (select from made)
+    -- One is known already: the gateway is told "taken" once that is on the standby, too.
+    select await_standby()::text where (select count(*) from made) < ${events.length}
   `.execute(db);
-}
+  return events.map(() => undefined);
+});
 
 /** Deletes the bodies of old events; an event that comes again is still known by its id. */
 export async function sweepEventBodies(db: Db): Promise<void> {

@@ -1,0 +1,65 @@
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import type { Db } from "#db/database.ts";
+import { gather } from "#db/gather.ts";
+
+const db = {} as Db;
+const AT_ONCE = 4;
+const MANY = 300;
+
+const failed = Object.assign(new pg.DatabaseError("refused", 0, "error"), { code: "23514" });
+const lost = new Error("Connection terminated unexpectedly");
+
+/** Notes each statement; the first ones wait until they are let go. */
+function openSender(answer: (asked: number) => number | Error = (asked) => asked * 10) {
+  const statements: number[][] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const ask = gather(async (_: Db, asked: readonly number[]) => {
+    statements.push([...asked]);
+    await held;
+    const answers = asked.map(answer);
+    const error = answers.find((each) => each instanceof Error);
+    if (error) throw error;
+    return answers as number[];
+  });
+  return { statements, letGo, ask: (asked: number) => ask(db, asked) };
+}
+
+describe("requests that arrive together", () => {
+  it("go at once and alone while there is room, then together, each with its own answer", async () => {
+    const { statements, letGo, ask } = openSender();
+    const asking = Array.from({ length: MANY }, (_, at) => ask(at));
+    expect(statements).toEqual([[0], [1], [2], [3]]);
+    letGo();
+    expect(await Promise.all(asking)).toEqual(Array.from({ length: MANY }, (_, at) => at * 10));
+    expect(statements.flat().toSorted((a, b) => a - b)).toEqual(
+      [...new Set(statements.flat())].toSorted((a, b) => a - b),
+    );
+    expect(Math.max(...statements.map(({ length }) => length))).toBe(64);
+    expect(statements.length).toBeLessThan(AT_ONCE + MANY / 32);
+  });
+
+  it("do not fail together: what the database refused as a whole is tried one by one", async () => {
+    const { letGo, ask } = openSender((asked) => (asked === 17 ? failed : asked));
+    const asking = Array.from({ length: 40 }, (_, at) => ask(at));
+    letGo();
+    const ended = await Promise.allSettled(asking);
+    expect(ended.flatMap(({ status }, at) => (status === "rejected" ? [at] : []))).toEqual([17]);
+    expect(ended[17]).toMatchObject({ reason: failed });
+    expect(ended[18]).toMatchObject({ value: 18 });
+  });
+
+  it("are never tried again after an answer was lost: all of them may have been done", async () => {
+    const { statements, letGo, ask } = openSender((asked) => (asked === 17 ? lost : asked));
+    const asking = Array.from({ length: 40 }, (_, at) => ask(at));
+    letGo();
+    const ended = await Promise.allSettled(asking);
+    const told = statements.find((together) => together.includes(17)) ?? [];
+    expect(told.length).toBeGreaterThan(1);
+    for (const asked of told) expect(ended[asked]).toMatchObject({ reason: lost });
+    expect(statements.flat()).toHaveLength(40);
+  });
+});
