@@ -3,7 +3,7 @@ import type { Centavos } from "@hiram/contract/price/money.ts";
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
+import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 
 /** The member's active loan, which no other transaction changes until this one ends. */
 export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRow | undefined> {
@@ -30,7 +30,7 @@ export async function lockWallet(trx: Trx, memberId: string): Promise<void> {
 }
 
 /** The locked wallet, as far as it is this loan's. */
-export async function lockLoanMoney(trx: Trx, loan: LoanKey): Promise<LoanMoney> {
+export async function lockLoanMoney(trx: Trx, loan: LoanRow): Promise<LoanMoney> {
   await lockWallet(trx, loan.member_id);
   // A statement of its own: it sees what was committed while the lock was waited for.
   return findLoanMoney(trx, loan);
@@ -40,7 +40,7 @@ export async function lockLoanMoney(trx: Trx, loan: LoanKey): Promise<LoanMoney>
  * Beside a loan that was reopened there may be a newer one, and both share the wallet: what the
  * ledger has of another loan is not this one's to give back.
  */
-export async function findLoanMoney(db: Db | Trx, loan: LoanKey): Promise<LoanMoney> {
+export async function findLoanMoney(db: Db | Trx, loan: LoanName): Promise<LoanMoney> {
   const { rows } = await sql<LoanMoney>`
     select available_centavos as available, reserved, "principalOwed"
     from wallet cross join lateral (
@@ -56,8 +56,6 @@ export async function findLoanMoney(db: Db | Trx, loan: LoanKey): Promise<LoanMo
   `.execute(db);
   return rows[0] ?? { available: 0, reserved: 0, principalOwed: 0 };
 }
-
-type LoanKey = Pick<LoanRow, "id" | "member_id">;
 
 type LoanMoney = {
   /** In the wallet, whichever loan it came from. */
