@@ -2,11 +2,7 @@
  * The same withdrawals as `make_withdrawal` takes them, without HTTP and without Node: under
  * pgbench where there is one, otherwise from as many plain connections.
  */
-import { execFile, spawnSync } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
-import { promisify } from "node:util";
 import type { House } from "@hiram/server/house/house.ts";
 import { listPostings, reserveWithdrawal } from "@hiram/server/ledger/movements.ts";
 import { sealAccount } from "@hiram/server/wallet/payout-account.ts";
@@ -16,6 +12,7 @@ import pg from "pg";
 import { timeOfFamily } from "../pages/processor-time.ts";
 import { beneficiary, type Confirmed } from "./borrowers.ts";
 import type { MoneyHouse } from "./money-house.ts";
+import { hasPgbench, runPgbench } from "./pgbench.ts";
 
 type Driven = { readonly perSecond: number; readonly by: string };
 
@@ -53,11 +50,12 @@ const statement = `select make_withdrawal(
   (select request from bench_request where n = (select nextval('bench_n'))))`;
 
 export async function driveLedger(
-  { house, ownerPool, url, folder, databasePid }: MoneyHouse,
+  at: MoneyHouse,
   confirmed: readonly Confirmed[],
   clients: number,
   centavos: number,
 ): Promise<Driven & { readonly workMs: number }> {
+  const { house, ownerPool, databasePid } = at;
   await ownerPool.query(`
     drop table if exists bench_request;
     drop sequence if exists bench_n;
@@ -72,39 +70,20 @@ export async function driveLedger(
   await ownerPool.query("analyze bench_request");
   const each = Math.floor(confirmed.length / clients);
   const begun = timeOfFamily(databasePid) ?? Number.NaN;
-  const driven = findPgbench()
-    ? await drivePgbench(url, folder, clients, each)
-    : await driveClients(url, clients, each);
+  const driven = hasPgbench()
+    ? await drivePgbench(at, clients, each)
+    : await driveClients(at.url, clients, each);
   const workMs = (timeOfFamily(databasePid) ?? Number.NaN) - begun;
   await refuseUndone(ownerPool, each * clients);
   return { ...driven, workMs };
 }
 
-const findPgbench = (): boolean => spawnSync("pgbench", ["--version"]).status === 0;
-
-async function drivePgbench(url: string, folder: string, clients: number, each: number) {
-  const file = path.join(folder, "withdraw.sql");
-  fs.writeFileSync(file, `${statement.replace(/\s+/g, " ")};\n`);
-  const at = new URL(url);
-  const how = ["-n", "-M", "prepared", "-f", file, "-j", "1"];
-  const { stdout } = await promisify(execFile)(
-    "pgbench",
-    [...how, "-c", String(clients), "-t", String(each), "-h", at.hostname, "-p", at.port].concat([
-      "-U",
-      at.username,
-      at.pathname.slice(1),
-    ]),
-    {
-      env: {
-        PATH: process.env.PATH,
-        PGPASSWORD: decodeURIComponent(at.password),
-        PGOPTIONS: "-c role=hiram_app",
-      },
-    },
-  );
-  const perSecond = Number(/^tps = ([\d.]+) \(without/m.exec(stdout)?.[1]);
-  if (!perSecond) throw new Error(`pgbench did not say how many: ${stdout}`);
-  return { perSecond, by: "pgbench" };
+async function drivePgbench(at: MoneyHouse, clients: number, each: number): Promise<Driven> {
+  const script = `${statement.replace(/\s+/g, " ")};\n`;
+  return {
+    perSecond: await runPgbench(at, { name: "withdraw", script, clients, each }),
+    by: "pgbench",
+  };
 }
 
 async function driveClients(url: string, clients: number, each: number): Promise<Driven> {

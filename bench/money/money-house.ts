@@ -33,7 +33,9 @@ export async function openMoneyHouse(env: NodeJS.ProcessEnv = {}): Promise<Money
   fs.chmodSync(folder, 0o755);
   // Room for a million members: the default of 128 MB is for a laptop's first start.
   const cluster = await startCluster(path.join(folder, "postgres"), {
-    flags: ["-c", "shared_buffers=512MB", "-c", "max_wal_size=4GB"],
+    flags: "shared_buffers=512MB max_wal_size=4GB max_connections=320"
+      .split(" ")
+      .flatMap((setting) => ["-c", setting]),
   });
   const port = await findFreePort();
   const environment = {

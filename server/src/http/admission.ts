@@ -7,7 +7,7 @@
 import type { Limit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { inBatches } from "#db/in-batches.ts";
+import { gather } from "#db/gather.ts";
 
 export type CountedLimit = { readonly bucket: string; readonly limit: Limit };
 
@@ -32,13 +32,7 @@ export type Admission = {
   readonly policyRows: number;
 };
 
-const lanes = new WeakMap<Db, (ask: Ask) => Promise<Admission>>();
-
-export function askAdmission(db: Db, ask: Ask): Promise<Admission> {
-  const lane = lanes.get(db) ?? inBatches((asks: readonly Ask[]) => readAdmissions(db, asks));
-  lanes.set(db, lane);
-  return lane(ask);
-}
+export const askAdmission = gather((db: Db, asks: readonly Ask[]) => readAdmissions(db, asks));
 
 type Row = {
   readonly n: number;
