@@ -22,6 +22,9 @@ const signs: Readonly<Record<BugName, RegExp>> = {
   "a reminder in the night": /step \S+ of \S+ was sent at night/,
   "a reminder sent twice": /step \S+ of \S+ was sent 2 times/,
   "a dispute of half its amount": /(penalty|collection) (due|owed) is \d+ stored and \d+ by its/,
+  "a broken settlement that still forgives": /settlement of loan \S+ is PAID, not (OFFERED|LAPSED)/,
+  "a write-off that leaves the loan in the books":
+    /principal is \d+ in the books, and \d+ by the own book/,
   "new terms that stay when they are undone": /is \S+ stored and \S+ by its history/,
 };
 
