@@ -16,6 +16,7 @@ import { plantCode, type World } from "../world.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { isGivingBack } from "../year/own-book.ts";
 import { count, type YearWorld } from "../year/year-world.ts";
+import { findStanding } from "./own-settlement.ts";
 import {
   confirmAs,
   NEVER,
@@ -64,6 +65,9 @@ async function askSometimes(turn: ServiceTurn): Promise<void> {
       id = reply.id;
     }),
   );
+  const stands = findStanding(loan, today) !== undefined;
+  if (stands !== (outcome === "SettlementFirst"))
+    world.found.push(`more time was answered with ${outcome}, a smaller sum stands: ${stands}`);
   count(world, outcome === "done" ? "more time asked" : "more time refused");
   if (outcome !== "done") return;
   note(turn, { kind: "pauseCharges" });

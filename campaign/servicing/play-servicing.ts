@@ -6,6 +6,8 @@ import { dayText } from "@hiram/contract/price/dues-account.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { lapseHardship } from "@hiram/server/loan/hardship/lapse-hardship.ts";
 import { settleCoolingOffs } from "@hiram/server/payment/cooling-off/settle-cooling-offs.ts";
+import { lapseSettlements } from "@hiram/server/payment/settlement/lapse-settlements.ts";
+import { remindOfSettlements } from "@hiram/server/payment/settlement/remind-of-settlements.ts";
 import { closeAnsweredComplaints } from "@hiram/server/staff/complaints/close-answered.ts";
 import type { Dice } from "../dice.ts";
 import { doSeveral } from "../year/do-several.ts";
@@ -18,6 +20,9 @@ import { callAtNight, playPromise } from "./promise-turn.ts";
 import { settleBoth } from "./promises.ts";
 import { checkReminders } from "./reminder-checks.ts";
 import type { ServiceTurn } from "./service-turn.ts";
+import { checkSettlements } from "./settlement-checks.ts";
+import { playSettlement } from "./settlement-turn.ts";
+import { playWriteOff } from "./write-off-turn.ts";
 
 const turnsOf = (world: YearWorld, today: number): ServiceTurn[] =>
   world.members.flatMap((member) => {
@@ -35,11 +40,15 @@ export async function playAfternoon(
     await playGiveBack(turn);
     await playDispute(turn);
     await playHardship(turn);
+    await playSettlement(turn);
+    await playWriteOff(turn);
     await playPromise(turn);
   });
   await settleBoth(world, dayText(today));
   await sendReminders(world.test.house);
+  await remindOfSettlements(world.test.house);
   await checkReminders(world, today, isYesterdayClosed);
+  await checkSettlements(world, today);
 }
 
 /** What the product's clock does, and the same on the campaign's own book. */
@@ -48,6 +57,7 @@ async function runJobs(world: YearWorld, today: number): Promise<void> {
   await settleBoth(world, dayText(today));
   await lapseHardship(house);
   await settleCoolingOffs(house);
+  await lapseSettlements(house);
   await closeAnsweredComplaints(house);
   for (const turn of turnsOf(world, today)) {
     const wasGivingBack = isGivingBack(turn.loan);
@@ -60,7 +70,9 @@ async function runJobs(world: YearWorld, today: number): Promise<void> {
 /** Ten minutes after midnight: the reminders of the day are queued, and none is sent. */
 export async function playNight(world: YearWorld, today: number, dice: Dice): Promise<void> {
   await settleBoth(world, dayText(today));
+  await lapseSettlements(world.test.house);
   await sendReminders(world.test.house);
+  await remindOfSettlements(world.test.house);
   const turns = turnsOf(world, today).filter(({ loan }) => loan.servicing.isTaken);
   if (turns.length > 0) await callAtNight(dice.pick(turns));
 }

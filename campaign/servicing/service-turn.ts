@@ -23,12 +23,21 @@ export const officerOf = (id: string): StaffCaller => ({
   role: "LOAN_OFFICER",
 });
 
+type ConfirmKind =
+  | "hardship.offer"
+  | "hardship.undo"
+  | "dispute.uphold"
+  | "loan.settlement"
+  | "settlement.withdraw"
+  | "loan.write-off";
+
 /** The second of two people confirms what the first began. */
 export async function confirmAs(
   world: YearWorld,
   member: YearMember,
-  kind: "hardship.offer" | "hardship.undo" | "dispute.uphold",
+  kind: ConfirmKind,
   subject: string,
+  confirmedBy = world.secondId,
 ): Promise<void> {
   const { house } = world.test;
   const row = await house.db.transaction().execute(async (trx) => {
@@ -38,9 +47,20 @@ export async function confirmAs(
   if (!row) throw new Error(`no ${kind} waits`);
   const { fingerprint } = await describeProposal(house, house.db, row);
   const key = member.service.key();
-  const once = { actorId: world.secondId, route: "year confirm", key, bodyFingerprint: key };
+  const once = { actorId: confirmedBy, route: "year confirm", key, bodyFingerprint: key };
   const shown = { id: row.id, fingerprint };
-  await confirmProposal(house, shown, officerOf(world.secondId), caller, once);
+  await confirmProposal(house, shown, officerOf(confirmedBy), caller, once);
+}
+
+/** Two people decide something: the first one alone is refused, the second confirms it. */
+export async function confirmByTwo(
+  { world, member }: ServiceTurn,
+  kind: ConfirmKind,
+  subject: string,
+): Promise<void> {
+  const alone = await outcomeOf(confirmAs(world, member, kind, subject, world.staffId));
+  if (alone !== "NotOneself") world.found.push(`${kind} confirmed by one person: ${alone}`);
+  await confirmAs(world, member, kind, subject);
 }
 
 /** The name of a refusal, or "done". */

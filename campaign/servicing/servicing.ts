@@ -27,7 +27,19 @@ export type OwnDispute = {
   readonly decidesOn: number;
 };
 
+/** A payment that the member makes of a smaller sum: its value date, and the day of its booking. */
+type PlannedPayment = { readonly on: number; readonly bookedOn: number; readonly share: number };
+
+export type OwnSettling = {
+  readonly payments: PlannedPayment[];
+  /** The days on which two people take the offer back, and on which the bank takes back the money. */
+  readonly withdrawsOn: number;
+  readonly bouncesOn: number;
+};
+
 export type Servicing = {
+  /** What becomes of the latest smaller sum. */
+  settling: OwnSettling | null;
   readonly promises: OwnPromise[];
   hardship: OwnHardship | null;
   requests: number;
@@ -41,6 +53,7 @@ export type Servicing = {
 };
 
 export const openServicing = (): Servicing => ({
+  settling: null,
   promises: [],
   hardship: null,
   requests: 0,

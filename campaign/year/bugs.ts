@@ -108,6 +108,28 @@ export const bugs = {
       ),
   },
 
+  /** Half of the sum is enough, so that one who breaks it owes nothing. */
+  "a broken settlement that still forgives": {
+    plant: ({ test }) =>
+      plantTrigger(
+        test.ownerPool,
+        "loan_settlement",
+        `if tg_op = 'INSERT' then
+          new.amount_centavos := greatest(1, new.amount_centavos / 2);
+        end if`,
+      ),
+  },
+
+  /** The row is there, and the close does not find it on its day. */
+  "a write-off that leaves the loan in the books": {
+    plant: ({ test }) =>
+      plantTrigger(
+        test.ownerPool,
+        "loan_write_off",
+        "if tg_op = 'INSERT' then new.day := new.day + 400; end if",
+      ),
+  },
+
   "new terms that stay when they are undone": {
     plant: ({ test }) =>
       plantInFunction(test.ownerPool, "loan_term_changes", [

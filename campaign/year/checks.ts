@@ -8,6 +8,7 @@ import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { Dice } from "../dice.ts";
 import { promisesAreJudged } from "../servicing/promises.ts";
 import { servicingHolds } from "../servicing/servicing-checks.ts";
+import { compareBooks } from "./books.ts";
 import { compareMonthEnds } from "./month-end.ts";
 import { daysLateOf, historyOf, type OwnLoan, playPlain, termsOf } from "./own-book.ts";
 import { reverseSome } from "./reversal.ts";
@@ -170,6 +171,8 @@ const checks: readonly ((turn: CheckTurn) => Promise<string[]>)[] = [
   daysAreClosedOnce,
   ({ world }) => promisesAreJudged(world),
   ({ world, isWhole }) => (isWhole ? servicingHolds(world) : Promise.resolve([])),
+  (turn) =>
+    turn.isWhole ? compareBooks(turn.world, loansOf(turn), turn.day) : Promise.resolve([]),
   (turn) => compareMonthEnds(turn.world, loansOf(turn), turn.days),
   (turn) => reverseSome(turn.world, loansOf(turn), turn.dice),
 ];

@@ -4,6 +4,7 @@
  */
 import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import { findStanding } from "../servicing/own-settlement.ts";
 import { giveBack, pay, takeOut } from "./move-money.ts";
 import { historyOf, isGivingBack, type OwnLoan, termsOf } from "./own-book.ts";
 import type { YearMember, YearWorld } from "./year-world.ts";
@@ -134,13 +135,21 @@ const moneyHabitOf = {
 
 export const moneyHabits = Object.keys(moneyHabitOf);
 
-/** A loan that goes back gives nothing more out, and its wallet was given back with it. */
-export const takeMoney = async (turn: Turn): Promise<number> =>
-  isGivingBack(turn.loan) ? NEVER : habitOf(moneyHabitOf, turn.member.takes)(turn);
+/**
+ * A loan that goes back gives nothing more out, and its wallet was given back with it. While a
+ * smaller sum stands nothing is withdrawn.
+ */
+export async function takeMoney(turn: Turn): Promise<number> {
+  if (isGivingBack(turn.loan)) return NEVER;
+  if (findStanding(turn.loan, turn.today)) return turn.today + 1;
+  return habitOf(moneyHabitOf, turn.member.takes)(turn);
+}
 
 /** The day of the next payment; never for a loan that has ended. */
 export async function payByHabit(turn: Turn): Promise<number> {
   const { member, loan, today } = turn;
+  // The smaller sum is paid, or nothing.
+  if (findStanding(loan, today)) return today + 1;
   const dues = readOwnDues(loan, today);
   if (!dues || loan.hasEnded) return NEVER;
   const next = dues.instalments.find(({ dueOn }) => dayNumber(dueOn) > today);

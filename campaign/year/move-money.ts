@@ -159,17 +159,19 @@ function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
   const { payments, changes = [], ...known } = historyOf(loan);
   // Payments of a day count before the changes of the terms on this day.
   const history = { ...known, changes: changes.filter((change) => change.on < on) };
-  const owedOn = (paid: typeof payments) =>
-    playHistory(loan, { ...history, payments: paid }, dayNumber(on))?.owed;
-  const [owedBefore, owedAfter] = [owedOn(payments.slice(0, -1)), owedOn(payments)];
-  if (!owedBefore || !owedAfter) return;
-  for (const kind of ["interest", "penalty", "collection", "principal"] as const)
-    if (fromPesos(told[kind]) !== owedBefore[kind] - owedAfter[kind])
+  const playOn = (paid: typeof payments) =>
+    playHistory(loan, { ...history, payments: paid }, dayNumber(on));
+  const [before, after] = [playOn(payments.slice(0, -1)), playOn(payments)];
+  if (!before || !after) return;
+  for (const kind of ["interest", "penalty", "collection", "principal"] as const) {
+    // What a settlement gave up is owed no more and was not paid.
+    const givenUp = after.forgiven[kind] - before.forgiven[kind];
+    const paid = before.owed[kind] - after.owed[kind] - givenUp;
+    if (fromPesos(told[kind]) !== paid)
       found.push(
-        `a payment of ${on} paid ${told[kind]} of ${kind}, the reference says ${toPesos(
-          owedBefore[kind] - owedAfter[kind],
-        )}`,
+        `a payment of ${on} paid ${told[kind]} of ${kind}, the reference says ${toPesos(paid)}`,
       );
+  }
 }
 
 /** Gives back what is in the wallet, if anything is. */

@@ -1,10 +1,12 @@
 /**
  * What the campaign itself has seen happen to each loan: payouts that it let arrive, payments that
- * it made, more time that was agreed, amounts that were disputed. The reference is played on these,
- * never on what the product has stored.
+ * it made, more time that was agreed, amounts that were disputed, smaller sums that were offered,
+ * loans that were written off. The reference is played on these, never on what the product has
+ * stored.
  */
-import { PlainAccount, type Row } from "@hiram/contract/account/plain/plain-account.ts";
+import { PlainAccount, type Purse, type Row } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
+import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
 import { isCoolingOffKept } from "@hiram/contract/price/cooling-off.ts";
 import type { LoanHistory } from "@hiram/contract/price/dues.ts";
 import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
@@ -12,6 +14,7 @@ import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
 import type { Pause, Waiver } from "@hiram/contract/price/pauses.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { Settlement } from "@hiram/contract/price/settlement.ts";
 import { openServicing, type Servicing } from "../servicing/servicing.ts";
 
 type Money = { readonly on: string; readonly amount: number };
@@ -22,6 +25,14 @@ export type BookedPayment = Money & { readonly bookedOn: string };
 export type OwnPause = { -readonly [Key in keyof Pause]: Pause[Key] };
 /** A restructuring may be undone later, and was there until then. */
 export type OwnChange = { readonly change: TermChange; undoneOn?: string };
+/** A smaller sum that was offered; taken back, it was there until then. */
+export type OwnSettlement = {
+  readonly id: string;
+  readonly terms: Settlement;
+  withdrawnOn: string | null;
+  /** The reminders of its last day, by step. */
+  readonly steps: number[];
+};
 /** Whether a loan that goes back costs nothing, by what was known on a day. */
 type Judgement = { readonly on: string; readonly isKept: boolean };
 
@@ -38,6 +49,9 @@ export type OwnLoan = {
   readonly waivers: (Waiver & { readonly bookedOn: string })[];
   readonly changes: OwnChange[];
   readonly kept: Judgement[];
+  readonly settlements: OwnSettlement[];
+  /** The day on which the loan left the books. */
+  writtenOffOn: string | null;
   readonly servicing: Servicing;
   /** Withdrawals that are on their way. */
   underWay: number;
@@ -57,6 +71,8 @@ export const openOwnLoan = (
   waivers: [],
   changes: [],
   kept: [],
+  settlements: [],
+  writtenOffOn: null,
   servicing: openServicing(),
   underWay: 0,
   hasEnded: false,
@@ -90,6 +106,12 @@ export function historyOf(loan: OwnLoan, end = ALWAYS): LoanHistory {
       .filter(({ undoneOn = ALWAYS }) => undoneOn > end || undoneOn === ALWAYS)
       .map(({ change }) => change),
     isCoolingOff: loan.kept.findLast(({ on }) => on <= end)?.isKept ?? false,
+    settlements: loan.settlements
+      .filter(({ terms }) => terms.offeredOn <= end)
+      .map(({ terms, withdrawnOn }) => ({
+        ...terms,
+        withdrawnOn: withdrawnOn && withdrawnOn <= end ? withdrawnOn : null,
+      })),
   };
 }
 
@@ -97,11 +119,12 @@ export function historyOf(loan: OwnLoan, end = ALWAYS): LoanHistory {
 export const playPlain = (loan: OwnLoan, day: number): PlainAccount | undefined =>
   playHistory(loan, historyOf(loan, dayText(day)), day);
 
-/** Undefined before the first payout. */
+/** Undefined before the first payout. `paid` receives what each payment paid. */
 export function playHistory(
   loan: OwnLoan,
   history: LoanHistory,
   day: number,
+  paid: Purse[] = [],
 ): PlainAccount | undefined {
   const terms = termsOf(loan);
   if (!terms || dayNumber(terms.firstPaidOn) > day) return undefined;
@@ -110,8 +133,7 @@ export function playHistory(
     const on = dayText(at);
     plain.passTo(at);
     for (const payout of history.payouts) if (payout.on === on) plain.draw(payout.amount);
-    const paid = history.payments.filter((payment) => payment.on === on);
-    if (paid.length > 0) plain.pay(paid.map(({ amount }) => amount));
+    paid.push(...payPlainDay(plain, history, on));
     for (const change of history.changes ?? [])
       if (change.on === on) changePlainTerms(plain, change);
   }

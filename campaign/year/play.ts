@@ -14,7 +14,7 @@ import { doSeveral } from "./do-several.ts";
 import { payByHabit, takeMoney } from "./habits.ts";
 import { isMonthEnd } from "./month-end.ts";
 import { arrive, borrow } from "./move-money.ts";
-import { openYearWorld } from "./world.ts";
+import { type Crowd, openYearWorld } from "./world.ts";
 import type { YearMember, YearWorld } from "./year-world.ts";
 
 export type YearCourse = {
@@ -23,6 +23,7 @@ export type YearCourse = {
   readonly days: number;
   /** Planted, to show that the checks find it; then every day is closed calmly. */
   readonly bug?: BugName;
+  readonly crowd?: Crowd;
   readonly say?: (words: string) => void;
 };
 
@@ -38,10 +39,10 @@ const courses = ["twice", "byTwo", "cutOff", "late", "clockBack", "killed"] as c
 
 /** Ends with the first day on which something is wrong. */
 export async function playYear(test: TestHouse, course: YearCourse): Promise<YearResult> {
-  const { seed, members, days, bug, say } = course;
+  const { seed, members, days, bug, crowd, say } = course;
   const firstDay = dayNumber(FIRST_DAY);
   setClock(test, firstDay, MORNING);
-  const world = await openYearWorld(test, { seed, members, firstDay, days });
+  const world = await openYearWorld(test, { seed, members, firstDay, days, crowd });
   const planted = bug && bugOf(bug);
   await planted?.plant(world);
   const dice = openDice(seed);

@@ -26,7 +26,12 @@ export async function reverseSome(
   return found;
 }
 
-async function reverseOne(world: YearWorld, loan: OwnLoan, at: number): Promise<string | null> {
+/** The payment at this place of those that count; what is wrong afterwards, or null. */
+export async function reverseOne(
+  world: YearWorld,
+  loan: OwnLoan,
+  at: number,
+): Promise<string | null> {
   const { house, ownerPool } = world.test;
   const payments = await ownerPool.query<{ payment_id: string }>(
     `select payment_id from repayment where loan_id = $1 and source = 'BANK' and ended_at is null

@@ -17,7 +17,11 @@ type WorldOptions = {
   readonly members: number;
   readonly firstDay: number;
   readonly days: number;
+  /** All have this habit and borrow within these days, so that a short play has many late loans. */
+  readonly crowd?: { readonly pays: string; readonly borrowDays: number } | undefined;
 };
+
+export type Crowd = NonNullable<WorldOptions["crowd"]>;
 
 export async function openYearWorld(test: TestHouse, options: WorldOptions): Promise<YearWorld> {
   // A confirmation for each withdrawal, but the product allows one live code at a time.
@@ -53,7 +57,7 @@ const railOf = (underWay: ReadonlyMap<string, UnderWay>) => ({
 function describeMember(
   id: string,
   index: number,
-  { seed, firstDay, days }: WorldOptions,
+  { seed, firstDay, days, crowd }: WorldOptions,
 ): YearMember {
   const dice = openDice(seed + 7919 * (index + 1));
   return {
@@ -62,10 +66,10 @@ function describeMember(
     dice,
     service: openDice(seed + 104_729 * (index + 1)),
     switchedOff: choices[index % choices.length] ?? [],
-    pays: payHabits[index % payHabits.length] as string,
+    pays: crowd?.pays ?? (payHabits[index % payHabits.length] as string),
     takes: dice.pick(moneyHabits),
     loans: [],
-    borrowsOn: firstDay + dice.below(Math.max(1, Math.floor(days / 2))),
+    borrowsOn: firstDay + dice.below(Math.max(1, crowd?.borrowDays ?? Math.floor(days / 2))),
     takesOn: Number.POSITIVE_INFINITY,
     paysOn: Number.POSITIVE_INFINITY,
   };

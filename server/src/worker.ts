@@ -36,6 +36,7 @@ import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
 import { lapseSettlements } from "#payment/settlement/lapse-settlements.ts";
+import { remindOfSettlements } from "#payment/settlement/remind-of-settlements.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { emailCode } from "#session/email-code.ts";
 import { applyPhoneChanges } from "#session/phone-change/apply-phone-changes.ts";
@@ -96,6 +97,7 @@ const actions: {
   "lapse-hardship": lapseHardship,
   "settle-cooling-offs": settleCoolingOffs,
   "lapse-settlements": lapseSettlements,
+  "remind-of-settlements": remindOfSettlements,
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
   "poll-gateway": pollGateway,
@@ -152,6 +154,7 @@ const timetable = `
 */5 * * * * lapse-hardship
 */5 * * * * settle-cooling-offs
 */5 * * * * lapse-settlements
+*/5 * * * * remind-of-settlements
 15 17 * * * recompute-scores ?fill=1d
 45 18 * * * erase-members ?fill=1d
 10 19 * * * verify-ledger ?fill=1d

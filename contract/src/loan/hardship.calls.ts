@@ -40,7 +40,14 @@ const choice = z.discriminatedUnion("kind", [
 export type HardshipChoice = z.output<typeof choice>;
 
 /** Why more time cannot be asked for today. */
-export const askHindrances = ["NO_LOAN", "OPEN", "TOO_CLOSE", "TOO_MANY", "LIMIT_REACHED"] as const;
+export const askHindrances = [
+  "NO_LOAN",
+  "OPEN",
+  "SETTLEMENT",
+  "TOO_CLOSE",
+  "TOO_MANY",
+  "LIMIT_REACHED",
+] as const;
 
 const termsShape = z.object({
   pauseMonths: z.int(),
@@ -123,7 +130,7 @@ export const askHardshipCall = call({
     choice,
   }),
   reply: z.object({ id: z.string(), status: z.enum(hardshipStatuses) }),
-  problems: ["NothingOwed", "HardshipRefused", "HardshipBeyondPolicy"],
+  problems: ["NothingOwed", "SettlementFirst", "HardshipRefused", "HardshipBeyondPolicy"],
   limit: { count: 20, seconds: 3600 },
 });
 

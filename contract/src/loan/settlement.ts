@@ -21,6 +21,9 @@ export type SettlementEvent = keyof typeof settlementLife;
 export type SettlementStatus = StatusOf<typeof settlementLife>;
 export const settlementStatuses = statusesOf(settlementLife);
 
+/** The days after its last day on which the member is reminded of it: before it and on it. */
+export const settlementSteps = [-3, -1, 0] as const;
+
 type Decided = Exclude<SettlementStatus, "WITHDRAWN">;
 
 /** What becomes of an offer by all that is known today; one that was taken back stays so. */

@@ -238,6 +238,11 @@ export const problems = {
     message:
       "We agreed with you on a smaller sum that ends this loan, so nothing of it can be withdrawn. Nothing was changed.",
   },
+  SettlementFirst: {
+    status: 409,
+    message:
+      "A smaller sum that ends this loan is on offer, so more time cannot be asked for while it stands. Pay it by its last day. If you cannot, write to us under Help. Nothing was changed.",
+  },
   SettlementStands: {
     status: 409,
     message: "A smaller sum for this loan is on offer already. Nothing was changed.",
@@ -246,6 +251,11 @@ export const problems = {
     status: 409,
     message:
       "There is no offer that can be taken back: something was paid towards it, or it has ended. Nothing was changed.",
+  },
+  HardshipOpen: {
+    status: 409,
+    message:
+      "The member has asked for more time. Decide about that first, then a smaller sum can be offered. Nothing was changed.",
   },
   NotLateEnough: {
     status: 409,

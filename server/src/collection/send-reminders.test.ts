@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { reversePayment } from "#payment/reverse-payment.ts";
 import { storeAccount } from "#testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { addBorrower } from "#testing/ledger.ts";
@@ -104,6 +105,27 @@ describe("an instalment", () => {
     await pay(loan, "2026-03-29");
     await liveUntil("2026-03-30", "2026-04-10");
     expect(await sentSteps(loan)).toEqual([-5]);
+  }, 60_000);
+
+  it("that comes next is not reminded of when an older one is owed again since the queue", async () => {
+    const loan = await payOut();
+    await liveDay("2026-03-20");
+    await pay(loan, "2026-03-20");
+    await liveDay("2026-04-26");
+    await liveDay("2026-04-27", "00:10");
+    const { rows } = await test.ownerPool.query(
+      "select payment_id from repayment where loan_id = $1 and source = 'BANK'",
+      [loan.loanId],
+    );
+    const paymentId: string = rows[0].payment_id;
+    const by = { kind: "staff", id: officerId } as const;
+    await test.house.db
+      .transaction()
+      .execute((trx) => reversePayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by }));
+    await liveDay("2026-04-27", "15:00");
+    expect(await rowsOf(loan)).toMatchObject([
+      { due_on: "2026-05-02", step: -5, sent_at: null, skipped_why: "LATE" },
+    ]);
   }, 60_000);
 
   it("paid between queue and hour is not sent, and the reason is kept", async () => {

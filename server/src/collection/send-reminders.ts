@@ -75,6 +75,8 @@ function judge(reminder: WaitingReminder, dues: Dues | undefined, today: string)
   const { due_on, step, block, is_night } = reminder;
   if (block === "NOTHING_OWED" || !dues) return skip("PAID");
   if (block && !passing.includes(block)) return skip(block);
+  // A payment was taken back since it was queued: what is late is asked for first.
+  if (due_on > today && findLate(dues, today)) return skip("LATE");
   const amount = amountOf(dues, due_on, today);
   if (amount === 0) return skip("PAID");
   if (reminderStep(daysBetween(due_on, today)) !== step) return skip("PAST");
@@ -83,11 +85,16 @@ function judge(reminder: WaitingReminder, dues: Dues | undefined, today: string)
 }
 
 /** What the reminder asks for: all that is due now, or the instalment to come. */
-function amountOf({ dueNow, next, instalments }: Dues, dueOn: string, today: string): number {
+function amountOf(dues: Dues, dueOn: string, today: string): number {
+  const { dueNow, next } = dues;
   if (dueOn > today) return next?.dueOn === dueOn ? next.amount : 0;
-  const open = instalments.find((one) => one.dueOn <= today && isUnpaid(one));
+  const open = findLate(dues, today);
   return open && open.dueOn <= dueOn ? dueNow : 0;
 }
+
+/** The oldest instalment that has fallen due and is not paid. */
+const findLate = ({ instalments }: Dues, today: string) =>
+  instalments.find((one) => one.dueOn <= today && isUnpaid(one));
 
 /**
  * Late charges alone do not make an instalment late: after new terms were agreed they may be all

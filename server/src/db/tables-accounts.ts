@@ -100,6 +100,13 @@ type CoolingOffTable = {
 };
 
 /** Smaller sums that end loans which are late. */
+type SettlementReminderTable = {
+  settlement_id: string;
+  member_id: string;
+  step: number;
+  sent_at: Generated<Date>;
+};
+
 type LoanSettlementTable = {
   id: string;
   loan_id: string;
@@ -122,6 +129,7 @@ type LoanSettlementTable = {
 
 export type AccountTables = {
   loan_settlement: LoanSettlementTable;
+  settlement_reminder: SettlementReminderTable;
   cooling_off: CoolingOffTable;
   loan_account: LoanAccountTable;
   loan_plan: LoanPlanTable;

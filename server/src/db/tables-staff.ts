@@ -72,6 +72,8 @@ type ContactAnswerTable = {
   sealed: Buffer;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  /** The mail server refused the address for good. */
+  refused_at: Generated<Date | null>;
 };
 
 type PolicyProposalTable = {

@@ -53,6 +53,7 @@ export type Jobs = {
   "lapse-hardship": Record<string, never>;
   "settle-cooling-offs": Record<string, never>;
   "lapse-settlements": Record<string, never>;
+  "remind-of-settlements": Record<string, never>;
   "mail-addendum": { hardshipId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };

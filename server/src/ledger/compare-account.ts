@@ -18,6 +18,17 @@ const chargeKinds = ["interest", "penalty", "collection"] as const;
 const noCharges: Charges = { interest: 0, penalty: 0, collection: 0 };
 const BOOKS_ACCRUE_UNTIL_DAYS_LATE = 90;
 
+/** The reference at the end of a day, and what the books may have of its charges. */
+export function playWithBooks(terms: LoanTerms, history: LoanHistory, until: number) {
+  const plain = new PlainAccount(terms, history);
+  let books = noCharges;
+  for (let day = dayNumber(terms.firstPaidOn); day <= until; day++) {
+    playDay(plain, history, day);
+    books = bookCharges(plain, books);
+  }
+  return { plain, books };
+}
+
 /** The first difference in words, or null. */
 export function compareAccount(
   row: StoredAccountRow,
@@ -25,12 +36,9 @@ export function compareAccount(
   history: LoanHistory,
 ): string | null {
   const asOf = dayNumber(row.as_of);
-  const plain = new PlainAccount(terms, history);
-  let books = noCharges;
-  for (let day = dayNumber(terms.firstPaidOn); day <= asOf; day++) {
-    playDay(plain, history, day);
-    books = bookCharges(plain, books);
-  }
+  const played = playWithBooks(terms, history, asOf);
+  const { plain } = played;
+  let { books } = played;
   const wrong = compareState(row, plain);
   if (wrong) return wrong;
   const until = row.ended_on ? asOf : dayNumber(row.next_step_on) - 1;

@@ -40,6 +40,19 @@ export const staffPortfolioCall = staffCall({
       accepted: z.int(),
       withdrawn: z.int(),
     }),
+    losses: z.object({
+      /** What left the books on days that are closed. */
+      writtenOff: z.object({ loans: z.int(), amount: pesoTotal() }),
+      /** Loans that a smaller sum ended, by the day on which it was paid. */
+      settled: z.object({
+        loans: z.int(),
+        paid: pesoTotal(),
+        principalGivenUp: pesoTotal(),
+        chargesGivenUp: pesoTotal(),
+      }),
+      /** What came in for loans that were written off; below zero when more was taken back. */
+      recovered: z.number(),
+    }),
   }),
   problems: ["PeriodTooLong"],
 });

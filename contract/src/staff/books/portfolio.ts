@@ -27,8 +27,11 @@ export const parLevels = [
   { days: 90, fromDays: 91 },
 ] as const;
 
-/** What becomes of a loan that is not active any more. */
-export const loanEndings = ["PAID_OFF", "WRITTEN_OFF"] as const;
+/**
+ * What becomes of a loan that is not active any more. One that was settled for less ended without
+ * all of it being paid; one that was written off before stays so.
+ */
+export const loanEndings = ["PAID_OFF", "SETTLED", "WRITTEN_OFF"] as const;
 
 /**
  * How far after the closed day instalments are expected. An account knows the next instalment of

@@ -26,6 +26,7 @@ export const staffSettlementCall = staffCall({
     "PayoutNotConfirmed",
     "AmountRefused",
     "SettlementStands",
+    "HardshipOpen",
     "NotLateEnough",
     "WithdrawalOnTheWay",
   ],

@@ -75,6 +75,8 @@ export const staffComplaintCall = staffCall({
         at: instant(),
         /** Null until the e-mail has left. */
         sentAt: z.nullable(instant()),
+        /** When the mail server refused the address for good. */
+        refusedAt: z.nullable(instant()),
       }),
     ),
     dispute: z.nullable(

@@ -65,8 +65,6 @@ export const staffMessageCall = staffCall({
         text: z.string(),
         by: z.string(),
         writtenAt: instant(),
-        /** Null until the e-mail has left. */
-        sentAt: z.nullable(instant()),
       }),
     ),
   }),
@@ -76,7 +74,7 @@ export const staffMessageCall = staffCall({
 export const staffAnswerCall = staffCall({
   method: "POST",
   path: "/staff/messages/answer",
-  does: "Answers: a visitor by e-mail, a member in the thread, with a notice that there is an answer.",
+  does: "Answers a member in the thread, with a notice that there is an answer.",
   action: "message.answer",
   about: "message",
   body: body({ id: z.uuid(), text: text(fields.contactMessage) }),

@@ -31,6 +31,7 @@ const matterProblems = [
   "AmountRefused",
   "LoanWrittenOff",
   "SettlementStands",
+  "HardshipOpen",
   "SettlementMoved",
   "NotLateEnough",
   "WithdrawalOnTheWay",

@@ -1,16 +1,22 @@
 -- Trigger of loan_settlement. A sum is offered for a loan that is paid out and not ended, and while
--- none of its money is on its way to the member. An offer is taken back by two people, and only
--- while nothing was paid towards it.
+-- none of its money is on its way to the member, and while no request for more time is open
+-- (`check_hardship_asked` refuses the other direction). An offer is taken back by two people, and
+-- only while nothing was paid towards it.
 create or replace function check_settlement() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$
 begin
   if tg_op = 'INSERT' then
+    perform from loan l where l.id = new.loan_id for update;
     if new.status <> 'OFFERED' or not exists (select from loan l where l.id = new.loan_id
         and l.member_id = new.member_id and l.status = 'ACTIVE' and l.first_paid_on is not null)
       or exists (select from withdrawal w where w.loan_id = new.loan_id and w.kind = 'LOAN'
         and w.status in ('PROCESSING', 'ON_HOLD', 'SENT')) then
       raise exception 'a settlement is offered for a loan that is owed' using errcode = 'HM109';
+    end if;
+    if exists (select from hardship h
+        where h.loan_id = new.loan_id and h.status in ('ASKED', 'OFFERED')) then
+      raise exception 'more time is asked for about this loan' using errcode = 'HM113';
     end if;
     return new;
   end if;

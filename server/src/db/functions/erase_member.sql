@@ -66,6 +66,7 @@ begin
   delete from notice_choice where member_id = whom;
   delete from member_place where member_id = whom;
   delete from reminder where member_id = whom;
+  delete from settlement_reminder where member_id = whom;
   delete from night_consent where member_id = whom;
   update collection_contact set note_sealed = null
     where member_id = whom and note_sealed is not null;

@@ -1,8 +1,8 @@
 -- The most that interest, penalties and collection charges of a loan together may have come to
 -- until a day, in centavos, as `contract/src/price/dues-late.ts` has it: each month allows a
 -- twelfth of the year's share of the principal that was owed, counted by days and rounded down.
--- The principal owed is computed from confirmed payouts and from payments alone, not from a stored
--- account. Months begin on the day of the first payout; a date plus months is the last day of a
+-- The principal owed is computed from confirmed payouts, from payments and from what a settlement
+-- gave up on the day on which its sum was paid, not from a stored account. Months begin on the day of the first payout; a date plus months is the last day of a
 -- month that is too short, as in the schedule.
 create or replace function loan_charge_ceiling(the_loan uuid, the_day date) returns bigint
 language plpgsql stable
@@ -40,6 +40,19 @@ begin
     select r.received_on, 0, r.principal_centavos from repayment r
       where r.loan_id = the_loan and r.source = 'BANK' and r.ended_at is null
         and r.received_on < the_day
+    union all
+    select reached.day, 0, s.principal_centavos from loan_settlement s
+      cross join lateral (
+        select min(until.day) as day from (
+          select r.received_on as day, sum(r.amount_centavos - r.refunded_centavos)
+            over (order by r.received_on) as paid
+          from repayment r
+          where r.loan_id = the_loan and r.source = 'BANK' and r.ended_at is null
+            and r.received_on between s.offered_on and s.pay_by
+        ) until
+        where until.paid >= s.amount_centavos + s.paid_before_centavos
+      ) reached
+      where s.loan_id = the_loan and s.principal_centavos > 0 and reached.day < the_day
     union all select the_day, 0, 0
     order by day
   loop

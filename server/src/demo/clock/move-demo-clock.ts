@@ -14,6 +14,7 @@ import { lapseOffers } from "#loan/lapse-offers.ts";
 import type { Outside } from "#outside/outside.ts";
 import { settleCoolingOffs } from "#payment/cooling-off/settle-cooling-offs.ts";
 import { lapseSettlements } from "#payment/settlement/lapse-settlements.ts";
+import { remindOfSettlements } from "#payment/settlement/remind-of-settlements.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScores } from "#settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
@@ -24,7 +25,12 @@ import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 type DailyJob = (house: House, outside: Outside) => Promise<unknown>;
 
 /** At noon in Manila: the hours of a contact are open there and where the demo's members are. */
-const noonJobs: readonly DailyJob[] = [settlePromises, closeEndedDays, sendReminders];
+const noonJobs: readonly DailyJob[] = [
+  settlePromises,
+  closeEndedDays,
+  sendReminders,
+  remindOfSettlements,
+];
 
 const dailyJobs: readonly DailyJob[] = [
   settlePromises,
@@ -35,6 +41,7 @@ const dailyJobs: readonly DailyJob[] = [
   settleCoolingOffs,
   closeAnsweredComplaints,
   lapseSettlements,
+  remindOfSettlements,
   endDueRestrictions,
   sweepWithdrawals,
   recomputeScores,

@@ -38,6 +38,7 @@ export async function listComplaints(db: Db, memberId: string) {
 type ComplaintLine = ThreadRow & {
   readonly complaint_id: string;
   readonly sent_at: Date | null;
+  readonly refused_at: Date | null;
 };
 
 /** What was written about some complaints, the oldest first. The caller has checked whose. */
@@ -47,11 +48,11 @@ export async function listComplaintLines(
 ): Promise<ComplaintLine[]> {
   const { rows } = await sql<ComplaintLine>`
     select id, id as message_id, 'member' as side, sealed, null::uuid as staff_id, created_at,
-      complaint_id, null::timestamptz as sent_at
+      complaint_id, null::timestamptz as sent_at, null::timestamptz as refused_at
     from contact_message where complaint_id = any(${ids}::uuid[])
     union all
     select answer.id, answer.message_id, 'staff', answer.sealed, answer.staff_id,
-      answer.created_at, message.complaint_id, answer.sent_at
+      answer.created_at, message.complaint_id, answer.sent_at, answer.refused_at
     from contact_answer answer join contact_message message on message.id = answer.message_id
     where message.complaint_id = any(${ids}::uuid[])
     order by created_at, id

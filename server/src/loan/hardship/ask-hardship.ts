@@ -31,7 +31,9 @@ export function askHardship(
     const latest = (await findLatestLoan(trx, member.id)) ?? refuse("NothingOwed");
     const loan = (await lockLoan(trx, latest.id)) ?? refuse("NothingOwed");
     const asking = await getAskingLoan(trx, house, loan);
-    if (findHindrance(asking)) refuse("HardshipRefused");
+    const hindrance = findHindrance(asking);
+    if (hindrance === "SETTLEMENT") refuse("SettlementFirst");
+    if (hindrance) refuse("HardshipRefused");
     const terms = chooseTerms(asking, body.choice);
     compareWithin(asking, terms);
     const id = randomUUID();

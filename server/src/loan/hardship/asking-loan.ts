@@ -76,7 +76,8 @@ const YEAR_DAYS = 365;
 type Hindrance = (typeof askHindrances)[number];
 
 export function findHindrance(loan: AskingLoan): Hindrance | null {
-  const { requests, policy, today } = loan;
+  const { requests, settlements, policy, today } = loan;
+  if (settlements.some(({ status }) => status === "OFFERED")) return "SETTLEMENT";
   if (requests.some(({ status }) => isOpen(status))) return "OPEN";
   const yearAgo = dayText(dayNumber(today) - YEAR_DAYS);
   const lately = requests.filter(({ asked_on }) => asked_on > yearAgo);

@@ -93,7 +93,7 @@ async function noteRoll(trx: Trx, day: string, before: string): Promise<void> {
     select age_from_days(before.days_late) as from_days,
       case when now.is_active then age_from_days(now.days_late) end as to_days,
       case when now.is_active then null when now.is_written_off then 'WRITTEN_OFF'
-        else 'PAID_OFF' end as ended_as,
+        when settled.loan_id is not null then 'SETTLED' else 'PAID_OFF' end as ended_as,
       count(*) as loans, coalesce(sum(before.principal), 0)::bigint as principal_before,
       coalesce(sum(now.principal), 0)::bigint as principal_now
     from portfolio_accounts(${day}) now
@@ -101,6 +101,7 @@ async function noteRoll(trx: Trx, day: string, before: string): Promise<void> {
         select loan_id, days_late, principal from loan_month_end
         where day = ${before} and loan_id not in (select loan_id from loans_written_off(${before}))
       ) before using (loan_id)
+      left join loans_settled() settled using (loan_id)
     where exists (select from daily_close where day = ${before} and closed_at is not null)
       and (before.loan_id is not null or now.is_active)
     group by 1, 2, 3

@@ -9,6 +9,13 @@ export const settlementTemplates = {
     text: ({ company, amount, when, reference, payPage }) =>
       `${company}: pay ${amount} by ${when} and your loan ends. If not, all of it is owed. Ref ${reference} ${payPage}`,
   },
+  "settlement-remind": {
+    purpose: "REMINDER",
+    kind: "REMINDER",
+    subject: ({ company }) => `${company}: the last day of the smaller sum`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: ${amount} by ${when} still ends your loan. After that all of it is owed. Ref ${reference} ${payPage}`,
+  },
   "settlement-pay": {
     purpose: "LOAN",
     subject: ({ company }) => `${company}: your loan has ended`,
@@ -33,4 +40,4 @@ export const settlementTemplates = {
     text: ({ company, amount, reference, page }) =>
       `${company}: we offered ${amount} for loan ${reference} by mistake, sorry. It no longer ends the loan. ${page}`,
   },
-} as const satisfies Record<`settlement-${SettlementEvent}`, Template>;
+} as const satisfies Record<`settlement-${SettlementEvent | "remind"}`, Template>;

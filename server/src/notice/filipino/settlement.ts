@@ -8,6 +8,11 @@ export const settlementWords = {
     text: ({ company, amount, when, reference, payPage }) =>
       `${company}: bayaran ang ${amount} hanggang ${when}, tapos na ang loan. Kung di, buo ang utang. Ref ${reference} ${payPage}`,
   },
+  "settlement-remind": {
+    subject: ({ company }) => `${company}: ang huling araw ng mas maliit na halaga`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: ${amount} hanggang ${when}, tapos na ang loan. Paglampas, buo ulit ang utang. Ref ${reference} ${payPage}`,
+  },
   "settlement-pay": {
     subject: ({ company }) => `${company}: tapos na ang loan mo`,
     text: ({ company, amount, reference, page }) =>
@@ -28,4 +33,4 @@ export const settlementWords = {
     text: ({ company, amount, reference, page }) =>
       `${company}: mali ang alok naming ${amount} sa loan ${reference}, paumanhin. Di na nito matatapos ang loan. ${page}`,
   },
-} as const satisfies Record<`settlement-${SettlementEvent}`, MessageWords>;
+} as const satisfies Record<`settlement-${SettlementEvent | "remind"}`, MessageWords>;

@@ -13,6 +13,7 @@ import type { Db, Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { findBalances } from "#ledger/balance.ts";
+import { findOpenHardship } from "#loan/hardship/hardship.sql.ts";
 import { notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
 import { refreshAccount } from "#member/account/refresh-account.ts";
 import { lockPaidOut } from "#payment/lock-paid-out.ts";
@@ -61,6 +62,7 @@ export async function checkOffer(
   if (settlements.some(({ status }) => status === "OFFERED")) refuse("SettlementStands");
   const isLate = daysLate >= settlementLimits.daysLateMin;
   if (!isLate && !(await findWriteOff(db, loan.id))) refuse("NotLateEnough");
+  if (await findOpenHardship(db, loan)) refuse("HardshipOpen");
   // Money that is on its way would be given up with the rest when it has arrived.
   if ((await findBalances(db, loan.member_id))?.reserved) refuse("WithdrawalOnTheWay");
 }

@@ -35,6 +35,10 @@ export const sections: Readonly<Record<string, Said>> = {
     en: "Smaller sums we agreed to",
     fil: "Mga mas maliit na halagang napagkasunduan natin",
   },
+  settlement_reminder: {
+    en: "Reminders of the last day of such a sum",
+    fil: "Mga paalala ng huling araw ng ganoong halaga",
+  },
   wallet: { en: "Your wallet", fil: "Ang wallet mo" },
   withdrawal: { en: "Withdrawals and refunds", fil: "Mga withdrawal at refund" },
   withdrawal_event: {

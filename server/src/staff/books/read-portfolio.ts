@@ -5,6 +5,7 @@ import { isCalendarDate } from "@hiram/contract/wire/birth-date.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
+import { type LossesRow, sumLosses } from "#staff/books/losses.sql.ts";
 import {
   countFunnel,
   type Period,
@@ -32,12 +33,24 @@ function refuseLong({ from, until, by }: Period): void {
 
 export async function readPortfolio(house: House, period: Period): Promise<Portfolio> {
   refuseLong(period);
-  const [rows, funnel] = await Promise.all([
+  const [rows, funnel, losses] = await Promise.all([
     sumPeriods(house.db, period),
     countFunnel(house.db, period),
+    sumLosses(house.db, period),
   ]);
-  return { rows: rows.map(showRow), funnel };
+  return { rows: rows.map(showRow), funnel, losses: showLosses(losses) };
 }
+
+const showLosses = (row: LossesRow): Portfolio["losses"] => ({
+  writtenOff: { loans: row.written_off, amount: toPesos(row.written_off_amount) },
+  settled: {
+    loans: row.settled,
+    paid: toPesos(row.settled_paid),
+    principalGivenUp: toPesos(row.principal_given_up),
+    chargesGivenUp: toPesos(row.charges_given_up),
+  },
+  recovered: toPesos(row.recovered),
+});
 
 const showRow = (row: PeriodRow): Portfolio["rows"][number] => ({
   period: row.period,

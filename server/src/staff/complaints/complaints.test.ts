@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isComplaintReference } from "@hiram/contract/help/complaint-reference.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { RecipientRefused } from "#outside/mail.ts";
 import { closeAnsweredComplaints } from "#staff/complaints/close-answered.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
@@ -231,6 +232,41 @@ describe("a message of the contact form", () => {
     expect(letter).toMatchObject({ to: visitor.email });
     expect(letter?.text).toContain(reply);
     expect(letter?.text).toContain("Securities and Exchange Commission");
+    expect(letter?.text).toContain("> My payment is missing.");
+    // A second run of the job sends nothing.
+    await sendMessageAnswer(test.house, test.outside, { answerId: rows[0].id });
+    expect(test.outside.letters.filter(({ purpose }) => purpose === "ANSWER")).toHaveLength(1);
+  });
+
+  it("whose address the mail server refuses for good is not tried again, and staff see it", async () => {
+    await app.inject({
+      method: "POST",
+      url: "/api/v2/contact",
+      payload: { ...visitor, message: "My payment is missing.", category: "NOT_BOOKED" },
+    });
+    const [row] = await queue();
+    expectOk(await answerIt(row.id));
+    const { rows } = await test.ownerPool.query("select id from contact_answer");
+    let tries = 0;
+    const failWith = (error: Error) => ({
+      ...test.outside,
+      mail: {
+        send: async () => {
+          tries++;
+          throw error;
+        },
+      },
+    });
+    const send = (error: Error) =>
+      sendMessageAnswer(test.house, failWith(error), { answerId: rows[0].id });
+    await expect(send(new Error("450 try later"))).rejects.toThrow("450");
+    const refusal = new RecipientRefused(550, "550 5.1.1 no such mailbox");
+    await send(refusal);
+    await send(refusal);
+    expect(tries).toBe(2);
+    const { lines } = (await at(ana, "read", { id: row.id })).json();
+    expect(lines.at(-1)).toMatchObject({ side: "staff", sentAt: null });
+    expect(lines.at(-1).refusedAt).not.toBeNull();
   });
 });
 

@@ -131,6 +131,7 @@ export async function readStaffComplaint(
       by: line.staff_id ? (names.get(line.staff_id) ?? "") : "",
       at: line.created_at.toISOString(),
       sentAt: line.sent_at?.toISOString() ?? null,
+      refusedAt: line.refused_at?.toISOString() ?? null,
     })),
     dispute: await describeDispute(house, row, names),
     colleagues: owners

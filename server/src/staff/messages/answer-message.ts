@@ -1,7 +1,8 @@
 /**
- * Answers, closes and reopens messages. An answer is stored with its move. A visitor gets it by
- * e-mail, from a job; a member reads it in the thread, and gets a notice that it is there.
+ * Answers, closes and reopens messages of members; what visitors write is a complaint. An answer is
+ * stored with its move, the member reads it in the thread and gets a notice that it is there.
  */
+import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { messageLife } from "@hiram/contract/site/site.ts";
 import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
@@ -10,7 +11,6 @@ import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { addJob } from "#jobs/jobs.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { messageAnswerSeal } from "#secret/seals.ts";
@@ -32,15 +32,15 @@ export const answerMessage = (
   moveMessage(house, id, "answer", staff, caller, async (trx) => {
     const answerId = randomUUID();
     const message = await findStaffMessage(trx, id);
-    const memberId = message?.member_id ?? null;
+    const memberId = message?.member_id;
+    assert(memberId, `message ${id} is no complaint and has no member`);
     await insertAnswer(trx, {
       id: answerId,
       message_id: id,
       staff_id: staff.id,
       sealed: house.keys.seal(text, messageAnswerSeal(answerId)),
-      sent_at: memberId ? house.clock.now() : null,
+      sent_at: house.clock.now(),
     });
-    if (!memberId) return addJob(trx, "send-message-answer", { answerId });
     const by = { kind: "staff", id: staff.id } as const;
     for (const other of await listWaitingOf(trx, memberId))
       await tryAdvance(trx, { table: "contact_message", event: "answer", id: other, by });

@@ -66,7 +66,7 @@ export async function insertAnswer(trx: Trx, answer: NewAnswer): Promise<void> {
 export async function listAnswers(db: Db, messageId: string) {
   return db
     .selectFrom("contact_answer")
-    .select(["id", "staff_id", "sealed", "created_at", "sent_at"])
+    .select(["id", "staff_id", "sealed", "created_at"])
     .where("message_id", "=", messageId)
     .orderBy("created_at")
     .execute();
@@ -80,6 +80,7 @@ export async function findAnswerToSend(db: Db, id: string) {
       "contact_answer.id",
       "contact_answer.sealed",
       "contact_answer.sent_at",
+      "contact_answer.refused_at",
       "contact_message.id as message_id",
       "contact_message.reference",
       "contact_message.sealed as message_sealed",
@@ -88,11 +89,14 @@ export async function findAnswerToSend(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function markAnswerSent(db: Db, id: string): Promise<void> {
+/** How the e-mail of an answer ended. */
+export async function markAnswer(db: Db, id: string, end: "sent_at" | "refused_at"): Promise<void> {
   await db
     .updateTable("contact_answer")
-    .set({ sent_at: sql<Date>`house_now()` })
+    .set({ [end]: sql<Date>`house_now()` })
     .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where("refused_at", "is", null)
     .execute();
 }
 

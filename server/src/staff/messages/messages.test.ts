@@ -5,8 +5,8 @@ import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiveMessage } from "#site/receive-message.ts";
-import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addActivatedMember, type LoanMember } from "#testing/loan.ts";
 import { auditActions, forgetLimits, outcomeOf } from "#testing/member.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import { dumpDatabase, findSecrets } from "#testing/story.ts";
@@ -15,11 +15,13 @@ let test: TestHouse;
 let app: FastifyInstance;
 let ana: Desk;
 let ben: Desk;
+let member: LoanMember;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
   ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+  member = await addActivatedMember(test, app);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -37,12 +39,13 @@ const words = {
 } as const;
 const answer = "It has left today and should be there tomorrow.";
 
-/** Messages of the contact form are complaints; here they are not, to test the queue alone. */
+/** Messages of the contact form are complaints; here they are a member's, to test the queue alone. */
 async function leaveMessage(message: string = words.message): Promise<string> {
   const { reference } = await receiveMessage(test.house, { ...words, message });
   const { rows } = await test.ownerPool.query(
-    "update contact_message set complaint_id = null where reference = $1 returning id",
-    [reference],
+    `update contact_message set complaint_id = null, member_id = $2 where reference = $1
+     returning id`,
+    [reference, member.id],
   );
   await test.ownerPool.query("delete from complaint where id = $1", [rows[0].id]);
   return rows[0].id;
@@ -50,11 +53,6 @@ async function leaveMessage(message: string = words.message): Promise<string> {
 const statusOf = async (id: string) =>
   (await test.ownerPool.query("select status from contact_message where id = $1", [id])).rows[0]
     .status;
-/** What the worker would do. */
-async function sendAnswers() {
-  const { rows } = await test.ownerPool.query("select id from contact_answer order by created_at");
-  for (const { id } of rows) await sendMessageAnswer(test.house, test.outside, { answerId: id });
-}
 
 describe("the queue of messages", () => {
   it("lists what is not closed, oldest first, by name and beginning", async () => {
@@ -124,21 +122,15 @@ describe("a message", () => {
     expect(await auditActions(test, id)).toEqual(["MESSAGE_READ"]);
   });
 
-  it("is answered by e-mail after the answer is stored, once", async () => {
+  it("is answered in the member's thread, with the other messages that wait", async () => {
+    const other = await leaveMessage();
     const id = await leaveMessage();
     const reply = await ana.browser.post("/staff/messages/answer", { id, text: answer });
     expect(reply.json()).toEqual({ status: "ANSWERED" });
-    expect(test.outside.letters).toEqual([]);
-    await sendAnswers();
-    await sendAnswers();
-    expect(test.outside.letters).toHaveLength(1);
-    const [letter] = test.outside.letters;
-    expect(letter).toMatchObject({ to: words.email, purpose: "ANSWER" });
-    expect(letter?.text).toContain(answer);
-    expect(letter?.text).toContain("> I have waited a week.");
     const { answers } = (await ben.browser.post("/staff/messages/read", { id })).json();
     expect(answers).toMatchObject([{ text: answer, by: "Ana Reyes" }]);
-    expect(answers[0].sentAt).not.toBeNull();
+    expect(await statusOf(other)).toBe("ANSWERED");
+    expect((await member.post("/help/thread", {})).body).toContain(answer);
   });
 
   it("is nowhere in clear, nor are its answers, least of all in jobs", async () => {

@@ -70,7 +70,6 @@ export async function readMessage(
       text: openMessageAnswer(house, answer),
       by: names.get(answer.staff_id) ?? "",
       writtenAt: answer.created_at.toISOString(),
-      sentAt: answer.sent_at?.toISOString() ?? null,
     })),
   };
 }

@@ -1,11 +1,15 @@
-/** Mails an answer to the visitor, with the original message below it. */
+/**
+ * Mails an answer to the visitor, with the original message below it. An address that the mail
+ * server refuses for good is not tried again, and staff see that the answer did not arrive.
+ */
 import assert from "node:assert/strict";
 import type { RegulatorKind } from "@hiram/contract/site/regulators.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type { House } from "#house/house.ts";
 import { openMessage, openMessageAnswer } from "#member/message.ts";
+import { RecipientRefused } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
-import { findAnswerToSend, markAnswerSent } from "#staff/messages/messages.sql.ts";
+import { findAnswerToSend, markAnswer } from "#staff/messages/messages.sql.ts";
 
 const regulatorNames: Readonly<Record<RegulatorKind, string>> = {
   SEC: "Securities and Exchange Commission (SEC)",
@@ -31,17 +35,24 @@ export async function sendMessageAnswer(
   const { db, config } = house;
   const row = await findAnswerToSend(db, answerId);
   assert(row, `answer ${answerId} has a job but no row`);
-  // Sent by an earlier run of this job whose completion was lost.
-  if (row.sent_at) return;
+  // Sent or refused in an earlier run of this job whose completion was lost.
+  if (row.sent_at || row.refused_at) return;
   const asked = openMessage(house, { id: row.message_id, sealed: row.message_sealed });
   const { CompanyName, EMAIL } = config.company;
   const quoted = asked.message.replace(/^/gm, "> ");
-  await mail.send({
+  const letter = {
     to: asked.email,
     purpose: "ANSWER",
     subject: `${CompanyName}: your message ${row.reference}`,
     text: `${openMessageAnswer(house, row)}\n\n${CompanyName}\n\n${sayRegulators(config.company)}${quoted}\n`,
     replyTo: EMAIL,
-  });
-  await markAnswerSent(db, row.id);
+  } as const;
+  const end = await mail.send(letter).then(
+    () => "sent_at" as const,
+    (error: unknown) => {
+      if (error instanceof RecipientRefused) return "refused_at" as const;
+      throw error;
+    },
+  );
+  await markAnswer(db, row.id, end);
 }

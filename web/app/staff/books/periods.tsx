@@ -8,6 +8,7 @@ import { Bars } from "#staff/books/bars.tsx";
 import { Books } from "#staff/books/books.tsx";
 import { DayField } from "#staff/books/day-field.tsx";
 import { Funnel } from "#staff/books/funnel.tsx";
+import { Losses } from "#staff/books/losses.tsx";
 import { PortfolioPart } from "#staff/books/portfolio/portfolio-part.tsx";
 import { PortfolioTable } from "#staff/books/portfolio-table.tsx";
 import { useDesk } from "#staff/desk/desk.api.ts";
@@ -42,10 +43,11 @@ export function Periods() {
     >
       <PeriodForm period={period} onPeriod={setPeriod} />
       <Answer query={query}>
-        {({ rows, funnel }) => (
+        {({ rows, funnel, losses }) => (
           <>
             <Pictures {...{ rows, funnel, by: period.by }} />
             <PortfolioTable rows={rows} />
+            <Losses losses={losses} />
           </>
         )}
       </Answer>

@@ -5,6 +5,7 @@ import {
   type ContactChannel,
   contactChannels,
 } from "@hiram/contract/collection/contact-rules.ts";
+import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { SelectField } from "#fields/field.tsx";
@@ -14,7 +15,6 @@ import { useDesk } from "#staff/desk/desk.api.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer } from "#staff/desk/desk-page.tsx";
 import { Card } from "#ui/card.tsx";
-import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
 const personNames: Readonly<Record<AskedPerson, string>> = {
@@ -82,7 +82,7 @@ function Window({ of: { refusal, why, possibleAt, localTimes, agreedToNights } }
           <p className="font-semibold">No. {why}</p>
           <p>
             {possibleAt
-              ? `Possible from ${writeInstant(possibleAt)}.`
+              ? `Possible from ${writeWhen(new Date(possibleAt))} in Manila.`
               : "Waiting does not change this."}
           </p>
         </>

@@ -93,12 +93,18 @@ function Head({ complaint }: { readonly complaint: DeskComplaint }) {
 function Lines({ complaint: { lines, name, memberId } }: { readonly complaint: DeskComplaint }) {
   return (
     <ol className="flex flex-col gap-3">
-      {lines.map(({ id, side, by, at, text, sentAt }) => (
+      {lines.map(({ id, side, by, at, text, sentAt, refusedAt }) => (
         <li key={id} className={side === "staff" ? "rounded-control bg-tint p-3" : "p-3"}>
           <p className="text-sm text-ink-soft">
             {side === "staff" ? by : name}, {writeInstant(at)}
-            {side === "staff" && !memberId && (sentAt ? " · sent" : " · being sent")}
+            {side === "staff" && !memberId && !refusedAt && (sentAt ? " · sent" : " · being sent")}
           </p>
+          {refusedAt && (
+            <p className="font-semibold text-bad">
+              Not delivered: the mail server refused the address on {writeInstant(refusedAt)}. It is
+              not tried again.
+            </p>
+          )}
           <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
         </li>
       ))}

@@ -63,15 +63,12 @@ export function MessagePanel({ id, place }: { id: string; place: Place }) {
             {message.answers.map((answer) => (
               <div key={answer.writtenAt} className="rounded-control bg-tint p-4">
                 <p className="text-sm text-ink-soft">
-                  {answer.by}, {writeInstant(answer.writtenAt)} ·{" "}
-                  {answer.sentAt ? `sent ${writeInstant(answer.sentAt)}` : "being sent"}
+                  {answer.by}, {writeInstant(answer.writtenAt)}
                 </p>
                 <p className="whitespace-pre-wrap">{answer.text}</p>
               </div>
             ))}
-            {mayDo(me, "message.answer") && message.status !== "CLOSED" && (
-              <AnswerForm id={id} isMember={message.memberId !== null} />
-            )}
+            {mayDo(me, "message.answer") && message.status !== "CLOSED" && <AnswerForm id={id} />}
             <Outcome action={close} done="Closed." />
             <Outcome action={reopen} done="Open again." />
           </>
@@ -104,13 +101,10 @@ function Thread({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-const hints = {
-  visitor: "Sent by e-mail. Never ask for a code, a password or money.",
-  member:
-    "The member reads it under Help and gets a notice by SMS and e-mail. Never ask for a code, a password or money.",
-} as const;
+const HINT =
+  "The member reads it under Help and gets a notice by SMS and e-mail. Never ask for a code, a password or money.";
 
-function AnswerForm({ id, isMember }: { id: string; isMember: boolean }) {
+function AnswerForm({ id }: { readonly id: string }) {
   const [text, setText] = useState("");
   const answer = useDeskAction("POST /staff/messages/answer");
   useShortcut("answer", () => document.getElementById("answer-text")?.focus());
@@ -125,7 +119,7 @@ function AnswerForm({ id, isMember }: { id: string; isMember: boolean }) {
           <TextAreaField
             id="answer-text"
             label="Your answer"
-            hint={hints[isMember ? "member" : "visitor"]}
+            hint={HINT}
             value={text}
             maxLength={5000}
             required
@@ -139,14 +133,7 @@ function AnswerForm({ id, isMember }: { id: string; isMember: boolean }) {
         >
           Send answer
         </Button>
-        <Outcome
-          action={answer}
-          done={
-            isMember
-              ? "Your answer is in the member's thread."
-              : "Your answer is stored and being sent."
-          }
-        />
+        <Outcome action={answer} done="Your answer is in the member's thread." />
       </RefusedFieldsProvider>
     </form>
   );

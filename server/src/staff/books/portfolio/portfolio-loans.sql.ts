@@ -107,7 +107,9 @@ export async function listPortfolioLoans(
       next_due_on, next_due_amount,
       case when exists (
           select from loans_written_off(${asOf}) off where off.loan_id = page.loan_id)
-        then 'WRITTEN_OFF' when ended_on is not null then 'PAID_OFF' end as ended_as
+        then 'WRITTEN_OFF' when ended_on is null then null
+        when exists (select from loans_settled() settled where settled.loan_id = page.loan_id)
+        then 'SETTLED' else 'PAID_OFF' end as ended_as
     from (${loansOf(list, part)} limit ${most}) page
       cross join lateral (
         select * from loan_account where loan_account.loan_id = page.loan_id offset 0) account

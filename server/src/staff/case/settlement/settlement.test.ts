@@ -1,4 +1,5 @@
 /** A smaller sum that ends a late loan: by two people, told to the member, who agrees by paying. */
+import { toPesos } from "@hiram/contract/price/money.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
@@ -10,12 +11,15 @@ import { describeMonth } from "#loan/papers/describe-month.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { reversePayment } from "#payment/reverse-payment.ts";
 import { lapseSettlements } from "#payment/settlement/lapse-settlements.ts";
+import { remindOfSettlements } from "#payment/settlement/remind-of-settlements.ts";
+import { readPortfolioDay } from "#staff/books/portfolio/read-portfolio-day.ts";
+import { readPortfolio } from "#staff/books/read-portfolio.ts";
 import { addPaidMember, type PaidMember, receive } from "#testing/bank-payments.ts";
 import { balanceOn } from "#testing/books.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
 import { balancesOf, outcomeOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits } from "#testing/member.ts";
+import { auditActions, forgetLimits, sendQueued } from "#testing/member.ts";
 import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
 import { type Desk, openDesk } from "#testing/staff.ts";
 import { addWalletMember } from "#testing/wallet.ts";
@@ -187,6 +191,159 @@ describe("offering a smaller sum", () => {
   });
 });
 
+describe("its last day", () => {
+  const remind = () => remindOfSettlements(test.house);
+  const steps = async () => {
+    const { rows } = await test.pool.query<{ step: number }>(
+      "select step from settlement_reminder where member_id = $1 order by step",
+      [member.id],
+    );
+    return rows.map(({ step }) => step);
+  };
+  const reminded = async () => {
+    const { rows } = await test.ownerPool.query<{ channel: string }>(
+      `select channel from notice where member_id = $1 and template = 'settlement-remind'
+       order by channel`,
+      [member.id],
+    );
+    return rows.map(({ channel }) => channel);
+  };
+
+  it("is reminded of three days before, the day before and on it, each step once", async () => {
+    await offer();
+    await remind();
+    expect(await steps()).toEqual([]);
+    for (const [day, sent] of [
+      ["2026-05-27", []],
+      ["2026-05-28", [-3]],
+      ["2026-05-29", [-3]],
+      ["2026-05-31", [-3, 0]],
+    ] as const) {
+      today(day);
+      await Promise.all([remind(), remind()]);
+      await remind();
+      expect(await steps()).toEqual(sent);
+    }
+    expect(await reminded()).toEqual(["email", "email", "sms", "sms"]);
+    expect((await member.post("/help/inbox", {})).body).toContain("still ends your loan");
+    today("2026-06-01");
+    await remind();
+    expect(await steps()).toEqual([-3, 0]);
+  });
+
+  it("names what is missing, in the member's language", async () => {
+    await offer();
+    await pay(30_000, "2026-05-20");
+    await test.ownerPool.query("update member set language = 'fil' where id = $1", [member.id]);
+    today("2026-05-28");
+    await remind();
+    await sendQueued(test);
+    const sms = test.outside.texts.map(({ text }) => text).join("\n");
+    expect(sms).toMatch(/PHP 60,000\.00 hanggang May 31, 2026.* buo ulit ang utang/);
+  });
+
+  it("is not spoken of at night, nor while the member's account is frozen", async () => {
+    await offer();
+    test.clock.set("2026-05-28T15:00:00Z");
+    await remind();
+    expect(await steps()).toEqual([]);
+    const { id } = await rowNow();
+    const insert = () =>
+      test.pool.query(
+        "insert into settlement_reminder (settlement_id, member_id, step) values ($1, $2, -3)",
+        [id, member.id],
+      );
+    await expect(insert()).rejects.toMatchObject({ code: "HM114" });
+    today("2026-05-29");
+    await test.ownerPool.query(
+      `insert into member_restriction (id, member_id, kind, cause, begun_by)
+       values (gen_random_uuid(), $1, 'FREEZE', 'MEMBER', 'MEMBER')`,
+      [member.id],
+    );
+    await remind();
+    expect(await steps()).toEqual([]);
+    await expect(insert()).rejects.toMatchObject({ code: "HM114" });
+  });
+
+  it("is reminded of by the ways that the member left open, and by one at least", async () => {
+    for (const channel of ["sms", "email"])
+      await test.ownerPool.query(
+        "insert into notice_choice (member_id, channel, kind, wanted) values ($1, $2, 'REMINDER', false)",
+        [member.id, channel],
+      );
+    await offer();
+    today("2026-05-30");
+    await remind();
+    expect(await reminded()).toEqual(["sms"]);
+  });
+
+  it("is not reminded of when the sum was taken back", async () => {
+    await offer();
+    await withdrawOffer();
+    await confirmProposals(ben, member.id);
+    today("2026-05-30");
+    await remind();
+    expect(await steps()).toEqual([]);
+  });
+});
+
+describe("more time and a smaller sum", () => {
+  const askTime = async () =>
+    outcomeOf(
+      await member.post("/memberloan/hardship/ask", {
+        cause: "JOB",
+        words: "No ship until August.",
+        choice: { kind: "PAUSE", months: 1 },
+      }),
+    );
+
+  it("refuses a request for more time while a smaller sum stands, and not afterwards", async () => {
+    await offer();
+    expect(await askTime()).toBe("409 SettlementFirst");
+    expect((await member.post("/memberloan/hardship")).json().hindrance).toBe("SETTLEMENT");
+    await withdrawOffer();
+    await confirmProposals(ben, member.id);
+    expect(await askTime()).toBe("200");
+    await expectTrueAccounts();
+  });
+
+  it("refuses a smaller sum while more time is being decided, also at its confirmation", async () => {
+    expect(await ask()).toBe("200");
+    expect(await askTime()).toBe("200");
+    expect(await confirmProposals(ben, member.id)).toEqual(["409 HardshipOpen"]);
+    expect(await ask()).toBe("409 HardshipOpen");
+    const { id } = (await member.post("/memberloan/hardship")).json().latest;
+    await member.post("/memberloan/hardship/withdraw", { id });
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+  });
+
+  it("are kept apart by the database in both directions", async () => {
+    await offer();
+    const hardship = `insert into hardship (id, loan_id, member_id, status, cause, kind, asked_months,
+      asked_on) values (gen_random_uuid(), $1, $2, 'ASKED', 'JOB', 'PAUSE', 1, '2026-05-10')`;
+    const about = [member.loanId, member.id];
+    await expect(test.pool.query(hardship, about)).rejects.toMatchObject({ code: "HM113" });
+    await withdrawOffer();
+    await confirmProposals(ben, member.id);
+    expect(await ask()).toBe("200");
+    await test.pool.query(hardship, about);
+    const [proposal] = await openProposals(ben, member.id);
+    await test.ownerPool.query(
+      `update staff_proposal set status = 'CONFIRMED', decided_by = $2, decided_at = house_now()
+       where id = $1`,
+      [proposal?.id, ben.id],
+    );
+    await expect(
+      test.pool.query(
+        `insert into loan_settlement (id, loan_id, member_id, status, proposal_id, amount_centavos,
+           offered_on, pay_by)
+         values (gen_random_uuid(), $1, $2, 'OFFERED', $3, 90000, '2026-05-10', '2026-05-20')`,
+        [...about, proposal?.id],
+      ),
+    ).rejects.toMatchObject({ code: "HM113" });
+  });
+});
+
 describe("while it is on offer", () => {
   it("no late charge is made, no reminder is sent and nothing is withdrawn", async () => {
     await offer();
@@ -253,6 +410,16 @@ describe("paying it", () => {
     expect(rows.find(([name]) => name === "Given up by the lender")?.[1]).toMatch(/^₱[1-9]/);
     const { parts } = await describeMonth(test.house, await loanRow(), "2026-05");
     expect(parts.map(({ heading }) => heading)).toContain("Settled for a smaller sum");
+  });
+
+  it("ends what the ceiling of charges allows, because nothing is owed any more", async () => {
+    await offer();
+    await pay(90_000, "2026-05-10");
+    const ceiling = async (day: string): Promise<number> =>
+      (await test.pool.query("select loan_charge_ceiling($1, $2) as most", [member.loanId, day]))
+        .rows[0].most;
+    expect(await ceiling("2026-05-10")).toBeGreaterThan(await ceiling("2026-05-01"));
+    expect(await ceiling("2026-09-20")).toBe(await ceiling("2026-05-10"));
   });
 
   it("leaves more than the sum to the member", async () => {
@@ -328,6 +495,9 @@ describe("the books", () => {
     await expectTrueAccounts();
   };
 
+  const losses = async (day: string) =>
+    (await readPortfolio(test.house, { from: day, until: day, by: "day" })).losses;
+
   it("take the principal that is given up as an expense, and stay balanced", async () => {
     await closeUntil("2026-08-10");
     await offer({ payBy: "2026-08-30" });
@@ -336,6 +506,17 @@ describe("the books", () => {
     expect(principal).toBeGreaterThan(0);
     await closeUntil("2026-08-11");
     expect(await change("write_off_expense", "2026-08-09", "2026-08-10")).toBe(principal);
+    const { penalty_centavos, collection_centavos, interest_centavos } = await rowNow();
+    expect(await losses("2026-08-10")).toEqual({
+      writtenOff: { loans: 0, amount: 0 },
+      settled: {
+        loans: 1,
+        paid: 90_000,
+        principalGivenUp: toPesos(principal),
+        chargesGivenUp: toPesos(penalty_centavos + collection_centavos + interest_centavos),
+      },
+      recovered: 0,
+    });
   });
 
   it("take what is paid for a loan that was written off as recovery, and the rest is no memo", async () => {
@@ -356,6 +537,24 @@ describe("the books", () => {
     const left = await change("memo_written_off", "2026-08-20", "2026-08-21");
     expect(left).toBeLessThanOrEqual(-90_000_00);
     expect(payoff).toBeGreaterThan(90_000);
+    expect(await losses("2026-08-20")).toMatchObject({ writtenOff: { loans: 1 }, recovered: 0 });
+    expect(await losses("2026-08-21")).toMatchObject({ settled: { loans: 0 }, recovered: 90_000 });
+  });
+
+  it("count a loan as settled for less and not as paid off in the roll of the month", async () => {
+    today("2026-09-01");
+    await closeEndedDays(test.house);
+    today("2026-09-10");
+    await offer({ payBy: "2026-09-30" });
+    await pay(90_000, "2026-09-10");
+    today("2026-10-01");
+    await closeEndedDays(test.house);
+    const { closed } = await readPortfolioDay(test.house, { day: "2026-09-30" });
+    const endings = closed?.roll?.cells.filter(({ endedAs }) => endedAs !== null);
+    const loans = (ending: string) =>
+      endings?.filter(({ endedAs }) => endedAs === ending).map((cell) => cell.loans);
+    expect(loans("SETTLED")).toEqual([1]);
+    expect(loans("PAID_OFF")).toEqual([]);
   });
 });
 

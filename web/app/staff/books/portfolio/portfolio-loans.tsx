@@ -5,6 +5,7 @@ import { useSearchParams } from "#router/use-search-params.ts";
 import { writeMonth } from "#staff/books/chart-scale.ts";
 import { nameAge } from "#staff/books/portfolio/age-names.ts";
 import { CsvLink } from "#staff/books/portfolio/csv-link.tsx";
+import { endingNames } from "#staff/books/portfolio/roll-matrix.ts";
 import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";
@@ -46,8 +47,6 @@ function readList(params: URLSearchParams): List {
   return { title: "All active loans", file: "loans", body: {} };
 }
 
-const endings = { PAID_OFF: "Paid off", WRITTEN_OFF: "Written off" } as const;
-
 export default function PortfolioLoans() {
   const [params] = useSearchParams();
   const { title, file, body } = readList(params);
@@ -86,7 +85,7 @@ const LoanTable = ({ query, title }: TableProps) => (
       { name: "Due", cell: ({ due }) => <Pesos of={due} />, isFigure: true },
       {
         name: "Days late",
-        cell: ({ daysLate, endedAs }) => (endedAs ? endings[endedAs] : daysLate),
+        cell: ({ daysLate, endedAs }) => (endedAs ? endingNames[endedAs] : daysLate),
         isFigure: true,
       },
       {

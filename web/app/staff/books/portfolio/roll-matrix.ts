@@ -19,7 +19,11 @@ type MatrixRow = {
   readonly cells: readonly MatrixCell[];
 };
 
-const endingNames = { PAID_OFF: "Paid off", WRITTEN_OFF: "Written off" } as const;
+export const endingNames = {
+  PAID_OFF: "Paid off",
+  SETTLED: "Settled for less",
+  WRITTEN_OFF: "Written off",
+} as const;
 
 export const rollColumns: readonly string[] = [
   ...ageBuckets.map(({ fromDays }) => nameAge(fromDays)),

@@ -12,6 +12,8 @@ export const moreTimeWords = defineWords("loan/more-time", {
   hindrances: {
     NO_LOAN: "You have no loan that is being paid back, so there is nothing to ask for.",
     OPEN: "You have asked already.",
+    SETTLEMENT:
+      "A smaller sum that ends this loan is on offer, so more time cannot be asked for while it stands. Pay it by its last day. If you cannot, write to us under Help.",
     TOO_CLOSE: (days: number) =>
       `More time is asked for at least ${days} days before a due date. You can ask again from the due date on, if you could not pay.`,
     TOO_MANY: "You have asked as often as we allow in a year. Please write to us under Help.",

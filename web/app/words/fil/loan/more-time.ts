@@ -11,6 +11,8 @@ export const words: (typeof moreTimeWords)["english"] = {
   hindrances: {
     NO_LOAN: "Wala kang loan na binabayaran, kaya wala pang mahihingi.",
     OPEN: "Humingi ka na.",
+    SETTLEMENT:
+      "May alok na mas maliit na halaga na tatapos sa loan na ito, kaya hindi makahihingi ng palugit habang bukas ito. Bayaran ito hanggang sa huling araw. Kung hindi kaya, sumulat sa amin sa Help.",
     TOO_CLOSE: (days) =>
       `Humihingi ng palugit nang hindi bababa sa ${days} araw bago ang due date. Puwede ulit mula sa due date, kung hindi ka nakabayad.`,
     TOO_MANY: "Naabot mo na ang bilang ng hiling sa isang taon. Sumulat sa amin sa Help.",

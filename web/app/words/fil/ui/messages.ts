@@ -129,6 +129,8 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi makahihingi ng dagdag na panahon sa ngayon. Paki-reload ang page: nakasulat doon kung bakit.",
   "This loan can no longer be given back without cost: the days for it are over, or you have done it already. Nothing was changed. You can still pay early at any time.":
     "Hindi na maibabalik nang libre ang loan na ito: tapos na ang mga araw para dito, o nagawa mo na ito. Walang nabago. Puwede ka pa ring magbayad nang maaga anumang oras.",
+  "A smaller sum that ends this loan is on offer, so more time cannot be asked for while it stands. Pay it by its last day. If you cannot, write to us under Help. Nothing was changed.":
+    "May alok na mas maliit na halaga na tatapos sa loan na ito, kaya hindi makahihingi ng palugit habang bukas ito. Bayaran ito hanggang sa huling araw. Kung hindi kaya, sumulat sa amin sa Help. Walang nabago.",
   "We agreed with you on a smaller sum that ends this loan, so nothing of it can be withdrawn. Nothing was changed.":
     "May napagkasunduan tayong mas maliit na halagang tatapos sa loan na ito, kaya walang mawi-withdraw mula rito. Walang nabago.",
   "You are giving this loan back, so nothing of it can be withdrawn. Nothing was changed.":

@@ -1,0 +1,23 @@
+/** What a smaller sum has come to by the campaign's own book: what was paid, and when. */
+import { dayText } from "@hiram/contract/price/dues-account.ts";
+import type { OwnLoan, OwnSettlement } from "../year/own-book.ts";
+
+/** What was paid of it from its first until its last day, by value date. */
+export function paidOf({ payments }: OwnLoan, { terms }: OwnSettlement): number {
+  let paid = 0;
+  for (const { on, amount } of payments)
+    if (on >= terms.offeredOn && on <= terms.payBy) paid += amount;
+  return paid;
+}
+
+export const isKept = (loan: OwnLoan, settlement: OwnSettlement): boolean =>
+  settlement.withdrawnOn === null && paidOf(loan, settlement) >= settlement.terms.amount;
+
+/** The one that the member can still pay; asked when the clock has ended those of yesterday. */
+export const findStanding = (loan: OwnLoan, today: number): OwnSettlement | undefined =>
+  loan.hasEnded
+    ? undefined
+    : loan.settlements.find(
+        (one) =>
+          one.withdrawnOn === null && one.terms.payBy >= dayText(today) && !isKept(loan, one),
+      );
