@@ -41,7 +41,10 @@ function check(breakers: readonly string[], exceptions: readonly string[] = []) 
 type Floors = readonly { readonly rooms: readonly string[]; readonly isShared?: true }[];
 
 const serverFloors: Floors = [
-  { rooms: ["main", "app", "worker", "metrics", "demo", "backup", "doctor"], isShared: true },
+  {
+    rooms: ["main", "app", "worker", "metrics", "demo", "backup", "doctor", "keys"],
+    isShared: true,
+  },
   { rooms: ["staff"] },
   // A payment changes the loan that it pays, and closes or reopens it.
   { rooms: ["payment"] },

@@ -29,8 +29,9 @@ const WAITING_MAX = 50;
 
 const derive = promisify(argon2);
 
+/** The pepper is asked for at each use: it may be known only after the house was opened. */
 export function openPasswords(
-  pepper: Buffer,
+  pepper: () => Buffer,
   atOnce = hashesAtOnce(availableParallelism()),
 ): Passwords {
   const hashInTurn = inTurn({ atOnce, waiting: WAITING_MAX });
@@ -42,7 +43,7 @@ export function openPasswords(
         // trimmed.
         message: password.normalize("NFKC"),
         nonce: salt,
-        secret: pepper,
+        secret: pepper(),
         parallelism: 1,
         tagLength: TAG_BYTES,
         memory: MEMORY_KIB,

@@ -1,0 +1,32 @@
+/** How many values of each column are not sealed with a SECRET. */
+import { sql } from "kysely";
+import type { Db } from "#db/database.ts";
+import { type SealedColumn, sealedColumns } from "#keys/sealed-columns.ts";
+import { isSealedOtherwise } from "#secret/key-ring.ts";
+
+export type Left = { readonly table: string; readonly column: string; readonly rows: number };
+
+/** Reads every table once: for a person who asks, and for a start without the old SECRET. */
+export async function countLeft(db: Db, keyId: string): Promise<Left[]> {
+  const left: Left[] = [];
+  for (const each of sealedColumns) {
+    const rows = await countColumn(db, each, keyId);
+    if (rows > 0) left.push({ table: each.table, column: each.column, rows });
+  }
+  return left;
+}
+
+export async function countColumn(
+  db: Db,
+  { table, column }: SealedColumn,
+  keyId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}
+    where ${isSealedOtherwise(column, keyId)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export const describeLeft = (left: readonly Left[]): string =>
+  left.map(({ table, column, rows }) => `  ${table}.${column}: ${rows}`).join("\n");
