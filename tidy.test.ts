@@ -226,8 +226,8 @@ const soleWriters: [string, RegExp, RegExp][] = [
     /\b(deriveCode|isCode|revealCode)\(/,
   ],
   [
-    "only secret/crypto.ts, secret/sealed-file.ts and secret/push-message.ts encrypt",
-    /^server\/src\/secret\/(crypto|sealed-file|push-message)\.ts$/,
+    "only secret/one-secret.ts, secret/sealed-file.ts and secret/push-message.ts encrypt",
+    /^server\/src\/secret\/(one-secret|sealed-file|push-message)\.ts$/,
     /createCipheriv|createDecipheriv/,
   ],
   [

@@ -1,4 +1,4 @@
-/** Whether SECRET is the one that the database was sealed with, and whether the one before is needed. */
+/** Whether SECRET opens what the database holds, and whether the one before is still needed. */
 import { type Check, type Finding, fault, good, note } from "#doctor/check.ts";
 import { type KeyStatus, nextStepOf, readKeyStatus } from "#keys/key-status.ts";
 import { followRing, listSecretKeys } from "#secret/key-ring.ts";

@@ -110,7 +110,7 @@ export const runningVariables = [
         needed: "always",
         otherwise: "in the demo a file in DATA_DIR, made at the first start",
         words:
-          'At least 32 random characters: every key is derived from it. `openssl rand -base64 48` makes one. It can be replaced while the product runs: docs/runbook.md, "Replacing SECRET".',
+          "At least 32 random characters: every key is derived from it. `openssl rand -base64 48` makes one. It can be replaced while the product runs: docs/runbook.md has the steps.",
       },
       {
         name: "SECRET_PREVIOUS",

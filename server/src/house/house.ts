@@ -50,7 +50,7 @@ export function openHouse(on: Foundations): House {
     keys,
     policies: openPolicies(on.db, on.clock),
     durability: openDurability(on.db, on.config.synchronousStandbys),
-    passwords: openPasswords(() => keys.secretFor("password")),
+    passwords: openPasswords(keys),
     tokens: openTokens(on.db, keys, realClock, on.config.publicUrl),
     drawPdf: keepDrawn(openPdfThread()),
   };

@@ -32,9 +32,9 @@ export async function beginKey({ db, keys }: House): Promise<void> {
       );
     await addSigningKey(trx, keys, wanted);
     await audit(trx, {
-      action: "SECRET_REPLACED",
+      action: "KEYS_REPLACED",
       actor: { kind: "system" },
-      details: { from: current, to: wanted },
+      details: { what: `SECRET, key ${wanted} for key ${current}` },
     });
   });
   await followRing(db, keys);

@@ -4,11 +4,15 @@ import type { Db } from "#db/database.ts";
 import { type SealedColumn, sealedColumns } from "#keys/sealed-columns.ts";
 import { isSealedOtherwise } from "#secret/key-ring.ts";
 
-export type Left = { readonly table: string; readonly column: string; readonly rows: number };
+export type ColumnCount = {
+  readonly table: string;
+  readonly column: string;
+  readonly rows: number;
+};
 
 /** Reads every table once: for a person who asks, and for a start without the old SECRET. */
-export async function countLeft(db: Db, keyId: string): Promise<Left[]> {
-  const left: Left[] = [];
+export async function countLeft(db: Db, keyId: string): Promise<ColumnCount[]> {
+  const left: ColumnCount[] = [];
   for (const each of sealedColumns) {
     const rows = await countColumn(db, each, keyId);
     if (rows > 0) left.push({ table: each.table, column: each.column, rows });
@@ -28,5 +32,5 @@ export async function countColumn(
   return rows[0]?.count ?? 0;
 }
 
-export const describeLeft = (left: readonly Left[]): string =>
+export const describeLeft = (left: readonly ColumnCount[]): string =>
   left.map(({ table, column, rows }) => `  ${table}.${column}: ${rows}`).join("\n");

@@ -1,6 +1,6 @@
 /** Where the replacing of SECRET stands, and what the operator does next. */
 import type { Db } from "#db/database.ts";
-import { countLeft, type Left } from "#keys/count-left.ts";
+import { type ColumnCount, countLeft } from "#keys/count-left.ts";
 import { RETIRES_AFTER_MINUTES } from "#keys/reseal.ts";
 import type { Keys } from "#secret/crypto.ts";
 import { listSecretKeys } from "#secret/key-ring.ts";
@@ -18,7 +18,7 @@ export type KeyStatus = {
   readonly current: string;
   /** The one that replaces it, or that it replaces. */
   readonly other: string | undefined;
-  readonly left: readonly Left[];
+  readonly left: readonly ColumnCount[];
   /** Values that no known key opens. */
   readonly failed: number;
 };

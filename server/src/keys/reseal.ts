@@ -59,7 +59,7 @@ async function listFinished({ db }: House, keyId: string): Promise<string[]> {
   return rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`);
 }
 
-type Found = Readonly<Record<string, unknown>> & { readonly old: Buffer };
+type SealedRow = Readonly<Record<string, unknown>> & { readonly old: Buffer };
 
 async function resealColumn(house: House, column: SealedColumn): Promise<void> {
   let remaining = await countColumn(house.db, column, house.keys.ring().current);
@@ -67,7 +67,7 @@ async function resealColumn(house: House, column: SealedColumn): Promise<void> {
   let after: readonly unknown[] | null = null;
   let failed = 0;
   while (remaining > 0) {
-    const found: readonly Found[] = await readBatch(house, column, after);
+    const found: readonly SealedRow[] = await readBatch(house, column, after);
     const sealed = found.flatMap((row) => sealAnew(house, column, row));
     const resealed = sealed.length ? await replace(house, column, sealed) : 0;
     failed += found.length - sealed.length;
@@ -76,7 +76,7 @@ async function resealColumn(house: House, column: SealedColumn): Promise<void> {
     remaining = isDone ? failed : Math.max(failed, remaining - found.length);
     await noteProgress(house, column, { resealed, failed, remaining });
     if (isDone) return;
-    const last = found.at(-1) as Found;
+    const last = found.at(-1) as SealedRow;
     after = column.key.map((each) => last[each]);
   }
 }
@@ -85,13 +85,13 @@ async function readBatch(
   { db, keys }: House,
   { table, column, key, names }: SealedColumn,
   after: readonly unknown[] | null,
-): Promise<readonly Found[]> {
+): Promise<readonly SealedRow[]> {
   const columns = sql.join([...new Set([...key, ...names])].map((each) => sql.ref(each)));
   const keyColumns = sql.join(key.map((each) => sql.ref(each)));
   const isAfter = after
     ? sql`(${keyColumns}) > (${sql.join(after.map((each) => sql`${each}`))})`
     : sql`true`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SealedRow>`
     select ${columns}, ${sql.ref(column)} as old from ${sql.table(table)}
     where ${isAfter} and ${isSealedOtherwise(column, keys.ring().current)}
     order by ${keyColumns} limit ${BATCH}
@@ -100,7 +100,7 @@ async function readBatch(
 }
 
 /** Nothing for a value that no known key opens, which is counted and left as it is. */
-function sealAnew({ keys }: House, { key, names, about }: SealedColumn, row: Found) {
+function sealAnew({ keys }: House, { key, names, about }: SealedColumn, row: SealedRow) {
   const named = about(...names.map((each) => String(row[each])));
   try {
     const text = keys.open(row.old, named);

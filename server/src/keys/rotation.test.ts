@@ -12,14 +12,17 @@ import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { type House, openHouse } from "#house/house.ts";
 import { beginKey } from "#keys/begin-key.ts";
 import { countLeft } from "#keys/count-left.ts";
+import { fingerprintColumns } from "#keys/fingerprint-columns.ts";
 import { nextStepOf, readKeyStatus } from "#keys/key-status.ts";
 import { refuseMissingKey } from "#keys/refuse-missing-key.ts";
+import { refuseIfInUse, replaceFingerprints } from "#keys/replace-fingerprints.ts";
 import { resealAll } from "#keys/reseal.ts";
 import { sealedColumns } from "#keys/sealed-columns.ts";
 import { memberSeal } from "#member/details.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { headerOf, openKeys } from "#secret/crypto.ts";
+import { openKeys } from "#secret/crypto.ts";
 import { followRing } from "#secret/key-ring.ts";
+import { headerOf } from "#secret/one-secret.ts";
 import { openVapid } from "#secret/vapid.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { fillEveryTable, type OpenedValue, openEverything, textOf } from "#testing/sealed-rows.ts";
@@ -374,5 +377,108 @@ describe("planted mistakes while SECRET is replaced", () => {
     await letTimePass(test);
     await resealAll(both);
     expect(await readKeyStatus(both.db, both.keys)).toMatchObject({ state: "done" });
+  });
+});
+
+describe("the keys of fingerprints and passwords are replaced after a leak", () => {
+  let test: TestHouse;
+  let leaked: House;
+  const phone = "+639171234567";
+  const ids = { member: randomUUID(), staff: randomUUID() };
+  beforeAll(async () => {
+    test = await openTestHouse();
+    await followRing(test.house.db, test.house.keys);
+    const fingerprint = phoneFingerprint(test.house.keys, phone);
+    const hash = await test.house.passwords.hash("a long enough password");
+    const empty = Buffer.alloc(0);
+    await test.ownerPool.query(
+      `insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash,
+         register_address) values ($1, $2, $3, $3, $4, '203.0.113.9')`,
+      [ids.member, fingerprint, empty, hash],
+    );
+    await test.ownerPool.query(
+      `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash)
+       values ($1, 'LOAN_OFFICER', $2, $3, $4)`,
+      [ids.staff, fingerprint, empty, hash],
+    );
+    await test.ownerPool.query(
+      `insert into activation_answer (member_id, step, sealed, fingerprint, number_fingerprint)
+       values ($1, 'bank', $2, 'erased', $3)`,
+      [ids.member, empty, test.house.keys.fingerprint("BDO 1234", "number/bank")],
+    );
+  });
+  afterAll(() => test.close());
+
+  it("has every column of fingerprints in its list", async () => {
+    const { rows } = await test.ownerPool.query<{ name: string }>(
+      `select c.relname || '.' || a.attname as name from pg_attribute a
+       join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         and a.attname ~ 'fingerprint|reference_hashes|entry_key|entry_reference'
+         and not a.attisdropped`,
+    );
+    const listed = fingerprintColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(rows.map(({ name }) => name).sort()).toEqual(listed.toSorted());
+  });
+
+  const replace = async (house: House) => {
+    const client = await test.ownerPool.connect();
+    try {
+      return await replaceFingerprints(client, house.keys);
+    } finally {
+      client.release();
+    }
+  };
+
+  it("not before SECRET was replaced, and not while others are connected", async () => {
+    await expect(replace(test.house)).rejects.toThrow(/Replace SECRET first/);
+    leaked = await openProcess(test, NEW, test.house.config.secret);
+    await beginKey(leaked);
+    await expect(replace(leaked)).rejects.toThrow(/Replace SECRET first/);
+    await letTimePass(test);
+    await resealAll(leaked);
+    const client = await test.ownerPool.connect();
+    await expect(refuseIfInUse(client, [])).rejects.toThrow(/stop every app and worker/);
+    client.release();
+  });
+
+  it("finds the same people under other fingerprints, and takes the same passwords", async () => {
+    const before = phoneFingerprint(leaked.keys, phone);
+    expect(await replace(leaked)).toBe(6);
+    const house = await openProcess(test, NEW);
+    const after = phoneFingerprint(house.keys, phone);
+    expect(after).not.toBe(before);
+    const { rows } = await test.ownerPool.query(
+      `select m.phone_fingerprint, m.password_hash, a.fingerprint, a.number_fingerprint,
+         s.password_hash as staff_hash
+       from member m join staff s on s.phone_fingerprint = m.phone_fingerprint
+       join activation_answer a on a.member_id = m.id`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      phone_fingerprint: after,
+      fingerprint: "erased",
+      number_fingerprint: house.keys.fingerprint("BDO 1234", "number/bank"),
+    });
+    for (const hash of [rows[0].password_hash, rows[0].staff_hash]) {
+      expect(await house.passwords.matches("a long enough password", hash)).toBe(true);
+      // To a person who has the leaked keys alone, the hash says nothing.
+      expect(await leaked.passwords.matches("a long enough password", hash)).toBe(false);
+    }
+    const again = test.pool.query(
+      `insert into member (id, phone_fingerprint, phone_sealed, details_sealed, password_hash,
+         register_address) values ($1, $2, '', '', '', '203.0.113.9')`,
+      [randomUUID(), after],
+    );
+    await expect(again).rejects.toMatchObject({ code: "23505" });
+  });
+
+  it("survives the next SECRET", async () => {
+    const before = phoneFingerprint((await openProcess(test, NEW)).keys, phone);
+    const next = await openProcess(test, THIRD, NEW);
+    await beginKey(next);
+    await letTimePass(test);
+    await resealAll(next);
+    expect(phoneFingerprint((await openProcess(test, THIRD)).keys, phone)).toBe(before);
   });
 });

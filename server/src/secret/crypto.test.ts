@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { headerOf, openKeys, randomReference } from "#secret/crypto.ts";
+import { openKeys, randomReference } from "#secret/crypto.ts";
+import { headerOf } from "#secret/one-secret.ts";
 
 const keys = openKeys("one secret of this installation, long enough");
 const others = openKeys("the secret of another installation, also long");

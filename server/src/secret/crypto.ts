@@ -1,23 +1,24 @@
 /**
  * Keys and encryption. SECRET gives a key for each purpose, so that a leaked key opens nothing
- * else. A ciphertext begins with the id of the SECRET that it was sealed with, so that SECRET can be
- * replaced while the product runs: the ring (`key-ring.ts`) says which SECRET seals and which ones
- * are refused by now, and a job seals every row anew (`keys/reseal.ts`).
+ * else. A ciphertext begins with the id of its SECRET, so that SECRET can be replaced while the
+ * product runs: the ring (`key-ring.ts`) says which SECRET seals and which ones are refused by now,
+ * and a job seals every row anew (`keys/reseal.ts`).
  *
  * Some keys must outlive the SECRET they came from, because what they made cannot be made again:
  * fingerprints are searched and unique, a password is not known, browsers are subscribed. They are
- * carried along, sealed with the new SECRET (docs/decisions/0088-rotating-secret.md).
+ * carried along, sealed with the new SECRET (docs/decisions/0088-replacing-secret.md).
  */
+import { createHmac, createSecretKey, type KeyObject, randomBytes, randomInt } from "node:crypto";
 import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  randomInt,
-} from "node:crypto";
+  type Anchor,
+  type CarriedKeys,
+  carried,
+  type EarlierKeys,
+  layFingerprint,
+  layTag,
+  verifying,
+} from "#secret/carried-keys.ts";
+import { deriveSecret, getSecret, openText, type Secret, sealText } from "#secret/one-secret.ts";
 
 export type Keys = {
   /**
@@ -39,16 +40,12 @@ export type Keys = {
   follow(state: RingState): void;
   /** What the next SECRET must know of this one, as text to be sealed with the next. */
   carryOver(anchor: Anchor): string;
+  /** Lays the layers over the tag of a password (`keys/replace-fingerprints.ts`). */
+  harden(tag: Buffer): Buffer;
+  /** As `carryOver`, for the SECRET in use itself with one more layer; null for the first SECRET. */
+  withLayer(layer: Buffer): string | null;
   /** Seals with a SECRET that was given and is not in use yet. */
   sealWith(id: string, text: string, about: string): Buffer;
-};
-
-/** The last row of the audit log that an earlier SECRET has sealed. */
-export type Anchor = { readonly seq: number; readonly hash: string };
-
-export type EarlierKeys = Anchor & {
-  readonly id: string;
-  readonly secrets: Readonly<Record<string, string>>;
 };
 
 type Ring = {
@@ -62,7 +59,7 @@ type Ring = {
   readonly given: readonly string[];
 };
 
-export type RingState = {
+type RingState = {
   /** The id of the first SECRET, with which everything was sealed that carries no id. */
   readonly first: string;
   readonly current: string;
@@ -71,66 +68,23 @@ export type RingState = {
   readonly kept: Buffer | null;
 };
 
-/** Two formats: without the id of a key, as everything was sealed at first, and with it. */
-const NO_ID = 1;
-const WITH_ID = 2;
-const ID_BYTES = 4;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** Carried along from SECRET to SECRET: what they made cannot be made again. */
-const carried = ["password", "vapid/1", "vapid/2"] as const;
-/** Replaced with SECRET; the earlier ones only verify. */
-export const verifying = ["audit-chain", "audit-checkpoint", "backup"] as const;
-
-type Secret = {
-  readonly id: string;
-  readonly keyFor: (purpose: string) => Buffer;
-  readonly sealing: KeyObject;
-  readonly header: Buffer;
-};
-
-type Kept = {
-  /** In base64: the key of fingerprints and those that are `carried`. */
-  readonly fingerprint: string;
-  readonly secrets: Readonly<Record<string, string>>;
-  readonly earlier: readonly EarlierKeys[];
-};
-
 export const keptSeal = (id: string): string => `secret-key/${id}`;
-
-function derive(secret: string): Secret {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "hiram", purpose, 32));
-  const idBytes = keyFor("id").subarray(0, ID_BYTES);
-  return {
-    id: idBytes.toString("hex"),
-    keyFor,
-    // Created once: a key from raw bytes is prepared at each use, which takes six times as long as
-    // the hash.
-    sealing: createSecretKey(keyFor("seal/1")),
-    header: Buffer.concat([Buffer.of(WITH_ID), idBytes]),
-  };
-}
-
-/** The first bytes of everything that this SECRET seals. */
-export const headerOf = (id: string): Buffer =>
-  Buffer.concat([Buffer.of(WITH_ID), Buffer.from(id, "hex")]);
 
 /** `previous` is the SECRET that is being replaced. Until `follow`, SECRET alone is in use. */
 export function openKeys(secret: string, previous?: string): Keys {
-  const given = [secret, ...(previous ? [previous] : [])].map(derive);
+  const given = [secret, ...(previous ? [previous] : [])].map(deriveSecret);
   const [wanted] = given as [Secret, ...Secret[]];
   let known: Secret[] = given;
   let first = given.at(-1)?.id ?? wanted.id;
   let current: Secret | undefined = wanted;
-  let kept: Kept | null = null;
+  let kept: CarriedKeys | null = null;
   let fingerprintKey = createSecretKey(wanted.keyFor("fingerprint"));
+  let layers: readonly KeyObject[] = [];
 
   const inUse = (): Secret => {
     if (!current) throw new Error("the database is sealed with a SECRET that is not known here");
     return current;
   };
-  const secretOf = (one: Secret, purpose: string) => one.keyFor(`secret/${purpose}`);
   const secretFor = (purpose: string): Buffer => {
     const own = kept?.secrets[purpose];
     return own ? Buffer.from(own, "base64") : secretOf(inUse(), purpose);
@@ -139,16 +93,15 @@ export function openKeys(secret: string, previous?: string): Keys {
   return {
     seal: (text, about) => sealText(inUse(), text, about),
     sealWith: (id, text, about) => sealText(getSecret(known, id), text, about),
-    open(sealed, about) {
-      if (sealed[0] === NO_ID) return openBody(getSecret(known, first), sealed.subarray(1), about);
-      if (sealed[0] !== WITH_ID) throw new Error(`sealed in an unknown format ${sealed[0]}`);
-      const one = getSecret(known, sealed.subarray(1, 1 + ID_BYTES).toString("hex"));
-      return openBody(one, sealed.subarray(1 + ID_BYTES), about);
-    },
+    open: (sealed, about) => openText(known, first, sealed, about),
     fingerprint(text, purpose) {
       inUse();
-      return createHmac("sha256", fingerprintKey).update(`${purpose}\0${text}`).digest("base64url");
+      const own = createHmac("sha256", fingerprintKey).update(`${purpose}\0${text}`);
+      return layers.reduce((under, layer) => layFingerprint(layer, under), own.digest("base64url"));
     },
+    harden: (tag) => layers.reduce((under, layer) => layTag(layer, under), tag),
+    withLayer: (layer) =>
+      kept && JSON.stringify({ ...kept, layers: [...kept.layers, layer.toString("base64")] }),
     secretFor,
     secretsFor: (purpose) => [
       secretFor(purpose),
@@ -166,57 +119,36 @@ export function openKeys(secret: string, previous?: string): Keys {
       first = state.first;
       current = known.find(({ id }) => id === state.current);
       if (!current) return;
-      kept = state.kept && readKept(current, state.kept);
+      kept = state.kept && readCarried(known, current, state.kept);
       fingerprintKey = createSecretKey(
         kept ? Buffer.from(kept.fingerprint, "base64") : current.keyFor("fingerprint"),
       );
+      layers = (kept?.layers ?? []).map((layer) => createSecretKey(Buffer.from(layer, "base64")));
     },
-    carryOver(anchor) {
-      const one = inUse();
-      const asText = (purposes: readonly string[], from: (purpose: string) => Buffer) =>
-        Object.fromEntries(purposes.map((each) => [each, from(each).toString("base64")]));
-      const before: EarlierKeys = {
-        ...anchor,
-        id: one.id,
-        secrets: asText(verifying, (purpose) => secretOf(one, purpose)),
-      };
-      return JSON.stringify({
+    carryOver: (anchor) =>
+      JSON.stringify({
         fingerprint: fingerprintKey.export().toString("base64"),
+        layers: kept?.layers ?? [],
         secrets: asText(carried, secretFor),
-        earlier: [...(kept?.earlier ?? []), before],
-      } satisfies Kept);
-    },
+        earlier: [...(kept?.earlier ?? []), endOf(inUse(), anchor)],
+      } satisfies CarriedKeys),
   };
 }
 
-function getSecret(known: readonly Secret[], id: string): Secret {
-  const one = known.find((each) => each.id === id);
-  if (!one) throw new Error(`sealed with the key ${id}, which is not known here or is refused`);
-  return one;
-}
+const secretOf = (one: Secret, purpose: string): Buffer => one.keyFor(`secret/${purpose}`);
 
-const readKept = (one: Secret, sealed: Buffer): Kept =>
-  JSON.parse(openBody(one, sealed.subarray(1 + ID_BYTES), keptSeal(one.id)));
+const asText = (purposes: readonly string[], from: (purpose: string) => Buffer) =>
+  Object.fromEntries(purposes.map((each) => [each, from(each).toString("base64")]));
 
-function sealText({ sealing, header }: Secret, text: string, about: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", sealing, nonce);
-  cipher.setAAD(Buffer.from(about));
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([header, nonce, cipher.getAuthTag(), body]);
-}
+/** What is kept of a SECRET to verify what it has signed. */
+const endOf = (one: Secret, anchor: Anchor): EarlierKeys => ({
+  ...anchor,
+  id: one.id,
+  secrets: asText(verifying, (purpose) => secretOf(one, purpose)),
+});
 
-/** `sealed` without its header. */
-function openBody({ sealing }: Secret, sealed: Buffer, about: string): string {
-  // With an explicit tag length, because otherwise a truncated 4-byte GCM tag would be accepted.
-  const decipher = createDecipheriv("aes-256-gcm", sealing, sealed.subarray(0, NONCE_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAAD(Buffer.from(about));
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
-}
+const readCarried = (known: readonly Secret[], { id }: Secret, sealed: Buffer): CarriedKeys =>
+  JSON.parse(openText(known, id, sealed, keptSeal(id)));
 
 // Crockford's alphabet without I, L, O and U, which are misheard or misread.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -6,7 +6,8 @@
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { headerOf, type Keys } from "#secret/crypto.ts";
+import type { Keys } from "#secret/crypto.ts";
+import { headerOf } from "#secret/one-secret.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 import { StartRefused } from "#start-refused.ts";
 
