@@ -25,11 +25,15 @@ export async function countColumn(
   { table, column }: SealedColumn,
   keyId: string,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)}
-    where ${isSealedOtherwise(column, keyId)}
-  `.execute(db);
-  return rows[0]?.count ?? 0;
+  return db.transaction().execute(async (trx) => {
+    // A whole table may take longer than a call is given.
+    await sql`set local statement_timeout = '10min'`.execute(trx);
+    const { rows } = await sql<{ count: number }>`/* long */
+      select count(*)::int as count from ${sql.table(table)}
+      where ${isSealedOtherwise(column, keyId)}
+    `.execute(trx);
+    return rows[0]?.count ?? 0;
+  });
 }
 
 export const describeLeft = (left: readonly ColumnCount[]): string =>

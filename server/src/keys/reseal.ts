@@ -59,7 +59,8 @@ async function listFinished({ db }: House, keyId: string): Promise<string[]> {
   return rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`);
 }
 
-type SealedRow = Readonly<Record<string, unknown>> & { readonly old: Buffer };
+/** `old` is null where the value needs nothing. */
+type SealedRow = Readonly<Record<string, unknown>> & { readonly old: Buffer | null };
 
 async function resealColumn(house: House, column: SealedColumn): Promise<void> {
   let remaining = await countColumn(house.db, column, house.keys.ring().current);
@@ -67,20 +68,23 @@ async function resealColumn(house: House, column: SealedColumn): Promise<void> {
   let after: readonly unknown[] | null = null;
   let failed = 0;
   while (remaining > 0) {
-    const found: readonly SealedRow[] = await readBatch(house, column, after);
-    const sealed = found.flatMap((row) => sealAnew(house, column, row));
+    const rows: readonly SealedRow[] = await readBatch(house, column, after);
+    const old = rows.filter((row) => row.old !== null);
+    const sealed = old.flatMap((row) => sealAnew(house, column, row));
     const resealed = sealed.length ? await replace(house, column, sealed) : 0;
-    failed += found.length - sealed.length;
-    const isDone = found.length < BATCH;
+    failed += old.length - sealed.length;
+    const isDone = rows.length < BATCH;
     // What another process changed or deleted meanwhile needs nothing any more.
-    remaining = isDone ? failed : Math.max(failed, remaining - found.length);
-    await noteProgress(house, column, { resealed, failed, remaining });
+    remaining = isDone ? failed : Math.max(failed, remaining - resealed);
+    if (old.length > 0 || isDone)
+      await noteProgress(house, column, { resealed, failed, remaining });
     if (isDone) return;
-    const last = found.at(-1) as SealedRow;
+    const last = rows.at(-1) as SealedRow;
     after = column.key.map((each) => last[each]);
   }
 }
 
+/** The next rows, whatever they hold: looking for those that need it could read a whole table. */
 async function readBatch(
   { db, keys }: House,
   { table, column, key, names }: SealedColumn,
@@ -92,8 +96,9 @@ async function readBatch(
     ? sql`(${keyColumns}) > (${sql.join(after.map((each) => sql`${each}`))})`
     : sql`true`;
   const { rows } = await sql<SealedRow>`
-    select ${columns}, ${sql.ref(column)} as old from ${sql.table(table)}
-    where ${isAfter} and ${isSealedOtherwise(column, keys.ring().current)}
+    select ${columns},
+      case when ${isSealedOtherwise(column, keys.ring().current)} then ${sql.ref(column)} end as old
+    from ${sql.table(table)} where ${isAfter}
     order by ${keyColumns} limit ${BATCH}
   `.execute(db);
   return rows;
@@ -103,11 +108,12 @@ async function readBatch(
 function sealAnew({ keys }: House, { key, names, about }: SealedColumn, row: SealedRow) {
   const named = about(...names.map((each) => String(row[each])));
   try {
-    const text = keys.open(row.old, named);
+    const old = row.old as Buffer;
+    const text = keys.open(old, named);
     return [
       {
         ...Object.fromEntries(key.map((each) => [each, row[each]])),
-        old: row.old.toString("hex"),
+        old: old.toString("hex"),
         new: keys.seal(text, named).toString("hex"),
       },
     ];

@@ -49,6 +49,13 @@ describe("what is sealed", () => {
     expect(() => others.open(keys.seal("Ana", "member/1"), "member/1")).toThrow();
   });
 
+  it("opens in the format from before there were ids of keys", () => {
+    const sealed = keys.seal("Ana Reyes", "member/1");
+    const plain = Buffer.concat([Buffer.of(1), sealed.subarray(5)]);
+    expect(keys.open(plain, "member/1")).toBe("Ana Reyes");
+    expect(() => others.open(plain, "member/1")).toThrow();
+  });
+
   it("looks different each time, shows nothing of the text, and names its key", () => {
     const text = "Ana Reyes, 12 Halimbawa Street";
     const seals = Array.from({ length: 50 }, () => keys.seal(text, "member/1"));
