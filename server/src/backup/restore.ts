@@ -31,7 +31,7 @@ import { migrate, migrateTables } from "#db/migrate.ts";
 import { readSchema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
 import type { Keys } from "#secret/crypto.ts";
-import { followRing } from "#secret/key-ring.ts";
+import { followRing, listSecretKeys } from "#secret/key-ring.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type To = {
@@ -81,7 +81,9 @@ export async function restoreBackup(
     return { ...found, ids };
   });
   await migrate(pool, schema);
-  await followRing(openDatabase(pool), keys);
+  // A backup from before there was a ring has no row: the first start on it writes one.
+  const db = openDatabase(pool);
+  if ((await listSecretKeys(db)).length > 0) await followRing(db, keys);
   await markRestore(pool, keys, { at: clock.now().toISOString(), changed: changed.ids });
   await pool.query("analyze");
   return { manifest, changed };

@@ -9,3 +9,5 @@ as $$
     and before - current_setting('hiram.resealing', true)
       = after - current_setting('hiram.resealing', true);
 $$;
+revoke execute on function is_resealing from public;
+grant execute on function is_resealing to hiram_app;
