@@ -26,6 +26,8 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
   "server/src/http/admit.ts": [4, SIGNED_IN],
   "server/src/http/admit-staff.ts": [5, SIGNED_IN],
   "server/src/secret/tokens.ts": [1, SIGNED_IN],
+  "server/src/db/functions/retire_secret_key.sql": [2, SIGNED_IN],
+  "server/src/keys/reseal.ts": [2, SIGNED_IN],
   "server/src/backup/tables.sql.ts": [5, SIGNED_IN],
   "server/src/backup/after-restore.sql.ts": [1, SIGNED_IN],
   "server/src/code/code.sql.ts": [23, CODES],
@@ -58,6 +60,8 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
 /** Columns whose default is the real time. */
 const realDefaults: Readonly<Record<string, string>> = {
   "installation.created_at": RECORDS,
+  "reseal_progress.updated_at": RECORDS,
+  "secret_key.begun_at": SIGNED_IN,
   "audit_seal.sealed_at": RECORDS,
   "session.created_at": SIGNED_IN,
   "session.last_seen_at": SIGNED_IN,

@@ -8,6 +8,7 @@ import { findUrls } from "@hiram/server/db/logins.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import { openHouseClock } from "@hiram/server/house/house-clock.ts";
+import { followRing } from "@hiram/server/secret/key-ring.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 
 type Act = (house: House, getOwnerUrl: () => string) => Promise<void>;
@@ -23,6 +24,7 @@ export async function withHouse(act: Act): Promise<void> {
     try {
       const clock = await openHouseClock(config, db);
       const house = openHouse({ config, db, clock, countryOf: () => null });
+      await followRing(db, house.keys);
       await house.policies.refresh();
       await house.profile.refresh();
       await act(house, () => {

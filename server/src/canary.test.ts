@@ -78,7 +78,8 @@ function readFiles(folder: string): string {
 
 /** The tables in which a canary stands in clear, each with what was found. */
 const findInTables = (dump: string) =>
-  dump.split(/^# /m).flatMap((table) => {
+  // A ciphertext may hold a line that begins like the name of a table, and goes on otherwise.
+  dump.split(/^# (?=[\w".]+$)/m).flatMap((table) => {
     const found = findSecrets(table, { words: [...story.words], codes: [...story.codes] });
     return found.length ? [`${table.split("\n")[0]}: ${found.join(", ")}`] : [];
   });

@@ -15,12 +15,14 @@ import { keepClockFresh, openHouseClock } from "#house/house-clock.ts";
 import { keepPoliciesFresh } from "#house/policy.ts";
 import { keepProfileFresh } from "#house/profile.ts";
 import { openLog } from "#http/log.ts";
+import { refuseMissingKey } from "#keys/refuse-missing-key.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
 import { listMeasures } from "#metrics/measures.ts";
 import { serveWorkerMetrics } from "#metrics/serve-worker-metrics.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import { openGeo } from "#outside/geo.ts";
 import { openOutside } from "#outside/outside.ts";
+import { keepRingFresh } from "#secret/key-ring.ts";
 import { StartRefused } from "#start-refused.ts";
 import { openTracing } from "#trace/open-tracing.ts";
 import { startWorker } from "#worker.ts";
@@ -52,7 +54,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
       const stopReading = await keepFresh();
       closing.push(async () => stopReading());
     }
-    const outside = openOutside(house.config, clock);
+    const outside = openOutside(house.config, clock, house.keys);
     await seed(house, outside);
 
     if (parts.work) {
@@ -101,6 +103,11 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
 
 /** What a process reads again and again while it lives; each answers with what ends it. */
 const freshKeepers = (house: House) => [
+  async () => {
+    const stopReading = await keepRingFresh(house.db, house.keys);
+    await refuseMissingKey(house);
+    return stopReading;
+  },
   async () => keepClockFresh(house),
   () => keepPoliciesFresh(house.policies),
   () => keepProfileFresh(house.profile),

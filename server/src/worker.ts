@@ -16,6 +16,7 @@ import { logLists } from "#http/note-list.ts";
 import { hidePersonal, withSafeWords } from "#jobs/error-words.ts";
 import type { JobName, Jobs } from "#jobs/jobs.ts";
 import { keepRunning, type Worker } from "#jobs/keep-running.ts";
+import { resealAll } from "#keys/reseal.ts";
 import { checkLedger } from "#ledger/check-ledger.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
@@ -107,6 +108,7 @@ const actions: {
   },
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
+  reseal: (house) => resealAll(house),
   "sweep-limits": async ({ db }) => {
     await sweepLimits(db);
     await sweepGuesses(db);
@@ -146,6 +148,7 @@ const timetable = `
 40 * * * * sweep-orphans
 50 * * * * fill-member-names ?fill=2h
 30 3 * * * rotate-signing-key ?fill=1d
+* * * * * reseal ?queue=reseal&jobKey=reseal
 */5 * * * * close-days
 * * * * * send-reminders
 */5 * * * * lapse-offers

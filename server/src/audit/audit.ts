@@ -130,6 +130,7 @@ export const auditActions = [
   "AUDIT_VERIFIED",
   "WRONG_PHONE_IN_BODY",
   "BACKUP_RESTORED",
+  "KEYS_REPLACED",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,11 +2,16 @@
  * The hash chain of the audit log. Each row is sealed by a keyed hash of the row, its position and
  * the previous hash; the key is outside the database. The worker seals rows in batches outside the
  * transactions that wrote them, so that the chain never slows a withdrawal down.
+ *
+ * A new SECRET seals the rows after it with a new key. The key before it is kept to verify the rows
+ * before, together with the place and the hash at which it ended, all sealed with the new SECRET: a
+ * person who has the old SECRET can compute other seals, and cannot make them end in that hash.
  */
 import { createHmac, createSecretKey } from "node:crypto";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
+import { isUpToDate } from "#secret/key-ring.ts";
 
 /** Held by the process that adds seals or checkpoints: two at once would fork the chain. */
 export const CHAIN_LOCK = 4_726_010;
@@ -25,9 +30,13 @@ export const rowText = sql<string>`
 type Sealed = { readonly seq: number; readonly previous: Buffer; readonly text: string };
 
 export function openSealing({ keys }: House): (row: Sealed) => Buffer {
-  const key = createSecretKey(keys.secretFor("audit-chain"));
+  const current = createSecretKey(keys.secretFor("audit-chain"));
+  const earlier = keys.earlier().map(({ seq, secrets }) => ({
+    upTo: seq,
+    key: createSecretKey(Buffer.from(secrets["audit-chain"] as string, "base64")),
+  }));
   return ({ seq, previous, text }) =>
-    createHmac("sha256", key)
+    createHmac("sha256", earlier.find(({ upTo }) => seq <= upTo)?.key ?? current)
       .update(`${seq}\n${previous.toString("hex")}\n${text}`)
       .digest();
 }
@@ -58,6 +67,8 @@ export async function findLastSeal(db: Db | Trx) {
 
 async function sealBatch(trx: Trx, house: House): Promise<number> {
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
+  // A new SECRET has just taken over: the rows wait until this process knows it.
+  if (!(await isUpToDate(trx, house.keys))) return 0;
   const { rows } = await sql<{ event_id: number; text: string }>`
     select event.id as event_id, ${rowText} as text
     from audit_unsealed join audit_event event on event.id = audit_unsealed.event_id

@@ -38,10 +38,8 @@ export type CheckpointCopy = {
   readonly read: (() => AsyncIterable<string>) | null;
 };
 
-const sign = (keys: Keys, checkpoint: Checkpoint): string =>
-  createHmac("sha256", keys.secretFor("audit-checkpoint"))
-    .update(signedText(checkpoint))
-    .digest("base64url");
+const sign = (key: Buffer, checkpoint: Checkpoint): string =>
+  createHmac("sha256", key).update(signedText(checkpoint)).digest("base64url");
 
 function signedText({ seq, hash, at, after, changed, isRestore }: Checkpoint): string {
   const begin = `${seq}\n${hash}\n${at}`;
@@ -52,7 +50,7 @@ function signedText({ seq, hash, at, after, changed, isRestore }: Checkpoint): s
 
 export const signCheckpoint = (keys: Keys, checkpoint: Checkpoint): SignedCheckpoint => ({
   ...checkpoint,
-  signature: sign(keys, checkpoint),
+  signature: sign(keys.secretFor("audit-checkpoint"), checkpoint),
 });
 
 /** Null for a line that was not written by us. */
@@ -70,9 +68,17 @@ function parse(text: string): SignedCheckpoint | null {
   }
 }
 
+/** An earlier SECRET signs for the part of the chain that it sealed, and for no later place. */
 export function isOurs(keys: Keys, { signature, ...checkpoint }: SignedCheckpoint): boolean {
-  const [given, own] = [Buffer.from(String(signature)), Buffer.from(sign(keys, checkpoint))];
-  return given.length === own.length && timingSafeEqual(given, own);
+  const given = Buffer.from(String(signature));
+  const earlier = keys
+    .earlier()
+    .filter(({ seq }) => checkpoint.seq <= seq)
+    .map(({ secrets }) => Buffer.from(secrets["audit-checkpoint"] as string, "base64"));
+  return [keys.secretFor("audit-checkpoint"), ...earlier].some((key) => {
+    const own = Buffer.from(sign(key, checkpoint));
+    return given.length === own.length && timingSafeEqual(given, own);
+  });
 }
 
 /**

@@ -26,7 +26,9 @@ export async function verifyAudit(
   const outside = await readCopies(house, copies, findings);
   const inTable = await readTable(house, findings);
   const all = dropGivenUp([...inTable, ...outside.flatMap(({ checkpoints }) => checkpoints)]);
-  const sealed = await walkChain(house, findings, hashesBySeq(all));
+  // Where an earlier SECRET ended holds as a checkpoint does: the present one has sealed it.
+  const ends = house.keys.earlier().filter(({ seq }) => seq > 0);
+  const sealed = await walkChain(house, findings, hashesBySeq([...all, ...ends]));
   await findInserted(db, findings);
   const waiting = await countWaiting(db, findings);
   const last = await findLastSeal(db);
@@ -55,7 +57,9 @@ async function readTable(house: House, findings: Findings): Promise<Checkpoint[]
 }
 
 /** The hashes that checkpoints name for a position; all of them must hold. */
-function hashesBySeq(checkpoints: readonly Checkpoint[]): Map<number, Set<string>> {
+function hashesBySeq(
+  checkpoints: readonly Pick<Checkpoint, "seq" | "hash">[],
+): Map<number, Set<string>> {
   const found = new Map<number, Set<string>>();
   for (const { seq, hash } of checkpoints) found.set(seq, (found.get(seq) ?? new Set()).add(hash));
   return found;

@@ -11,6 +11,7 @@ import {
 } from "#audit/checkpoints.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
+import { isUpToDate } from "#secret/key-ring.ts";
 
 /** After these an old backup knows a password, second factor or role that no longer holds. */
 const credentialActions: readonly AuditAction[] = [
@@ -32,6 +33,7 @@ const COPIED_AT_ONCE = 500;
 async function writeCheckpoint(house: House): Promise<void> {
   await house.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
+    if (!(await isUpToDate(trx, house.keys))) return;
     const last = await findLastSeal(trx);
     const { seq: after = 0 } = (await findLastCheckpoint(trx)) ?? {};
     if (!last || last.seq <= after) return;

@@ -28,12 +28,13 @@ export type Manifest = {
 
 const NAME = "manifest.json";
 
-const sign = (keys: Keys, text: string): string =>
-  createHmac("sha256", keys.secretFor("backup")).update(text).digest("hex");
+const sign = (key: Buffer, text: string): string =>
+  createHmac("sha256", key).update(text).digest("hex");
 
 export async function writeManifest(folder: string, keys: Keys, manifest: Manifest) {
   const text = JSON.stringify(manifest);
-  await writeWhole(path.join(folder, NAME), JSON.stringify({ text, signature: sign(keys, text) }));
+  const signature = sign(keys.secretFor("backup"), text);
+  await writeWhole(path.join(folder, NAME), JSON.stringify({ text, signature }));
 }
 
 async function readSigned(folder: string): Promise<{ text: string; signature: string }> {
@@ -50,8 +51,13 @@ export const peekMode = async (folder: string): Promise<Config["mode"]> =>
 
 export async function readManifest(folder: string, keys: Keys): Promise<Manifest> {
   const { text, signature } = await readSigned(folder);
-  const [given, own] = [Buffer.from(String(signature)), Buffer.from(sign(keys, text))];
-  if (given.length !== own.length || !timingSafeEqual(given, own))
+  const given = Buffer.from(String(signature));
+  const isSigned = (key: Buffer) => {
+    const own = Buffer.from(sign(key, text));
+    return given.length === own.length && timingSafeEqual(given, own);
+  };
+  // A backup from while SECRET was being replaced needs both, in SECRET and SECRET_PREVIOUS.
+  if (!keys.secretsFor("backup").some(isSigned))
     throw new StartRefused("This backup was made with another SECRET, or was changed since.");
   return JSON.parse(text);
 }

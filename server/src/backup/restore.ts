@@ -26,10 +26,12 @@ import {
 import { addJobs, endEverything, jobColumns } from "#backup/tables.sql.ts";
 import type { Clock } from "#clock.ts";
 import { copyIn } from "#db/copy.ts";
+import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTables } from "#db/migrate.ts";
 import { readSchema } from "#db/sql-files.ts";
 import type { Config } from "#house/config.ts";
 import type { Keys } from "#secret/crypto.ts";
+import { followRing, listSecretKeys } from "#secret/key-ring.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type To = {
@@ -79,6 +81,9 @@ export async function restoreBackup(
     return { ...found, ids };
   });
   await migrate(pool, schema);
+  // A backup from before there was a ring has no row: the first start on it writes one.
+  const db = openDatabase(pool);
+  if ((await listSecretKeys(db)).length > 0) await followRing(db, keys);
   await markRestore(pool, keys, { at: clock.now().toISOString(), changed: changed.ids });
   await pool.query("analyze");
   return { manifest, changed };

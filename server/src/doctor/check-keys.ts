@@ -1,15 +1,44 @@
-/** Whether SECRET is the one that the database was sealed with. */
-import { type Check, fault, good } from "#doctor/check.ts";
+/** Whether SECRET opens what the database holds, and whether the one before is still needed. */
+import { type Check, type Finding, fault, good, note } from "#doctor/check.ts";
+import { type KeyStatus, nextStepOf, readKeyStatus } from "#keys/key-status.ts";
+import { followRing, listSecretKeys } from "#secret/key-ring.ts";
 import { opensSigningKeys } from "#secret/tokens.ts";
 
 export const checkKeys: Check = async ({ database, keys }) => {
   if (!database) return [];
-  return (await opensSigningKeys(database.db, keys))
-    ? [good("SECRET opens what the database holds.")]
-    : [
-        fault(
-          "The database was sealed with another SECRET: nothing personal in it can be read.",
-          "Give this process the SECRET of that installation. There is no way without it.",
-        ),
-      ];
+  const { db } = database;
+  // A database that no process has started on yet is left as it is: the doctor changes nothing.
+  const rows = await listSecretKeys(db);
+  const isKnown = rows.length === 0 || keys.ring().given.includes(rows.at(-1)?.id ?? "");
+  if (isKnown && rows.length > 0) await followRing(db, keys);
+  if (!isKnown || !(await opensSigningKeys(db, keys)))
+    return [
+      fault(
+        "The database was sealed with another SECRET: nothing personal in it can be read.",
+        "Give this process the SECRET of that installation. There is no way without it.",
+      ),
+    ];
+  return [
+    good("SECRET opens what the database holds."),
+    ...findReplacing(await readKeyStatus(db, keys)),
+  ];
 };
+
+function findReplacing(status: KeyStatus): Finding[] {
+  const { state, other, left, failed } = status;
+  const rows = left.reduce((sum, each) => sum + each.rows, 0);
+  const todo = nextStepOf(status);
+  if (failed > 0)
+    return [fault(`${failed} values cannot be sealed anew: no known key opens them.`, todo)];
+  const words: Readonly<Record<KeyStatus["state"], Finding[]>> = {
+    single: [],
+    given: [note(`SECRET is given and has not taken over yet (key ${other}).`, todo)],
+    resealing: [note(`The old SECRET is still needed: ${rows} values are sealed with it.`, todo)],
+    waiting: [note("Nothing is sealed with the old SECRET any more; it ends soon.", todo)],
+    done: [note("SECRET_PREVIOUS is no longer needed, and is refused.", todo)],
+    missing: [
+      fault(`${rows} values are still sealed with the old SECRET, which is not set here.`, todo),
+    ],
+  };
+  return words[state];
+}

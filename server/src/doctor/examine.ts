@@ -86,7 +86,7 @@ export async function examine(
   const installation: Installation = {
     raw,
     config,
-    keys: openKeys(config.secret),
+    keys: openKeys(config.secret, config.previousSecret),
     machine,
     database,
   };

@@ -71,6 +71,7 @@ describe("a secret", () => {
       "RATES_URL",
       "S3_SECRET_ACCESS_KEY",
       "SECRET",
+      "SECRET_PREVIOUS",
       "SMS_2_API_KEY",
       "SMS_2_REPORT_SECRET",
       "SMS_API_KEY",

@@ -110,7 +110,15 @@ export const runningVariables = [
         needed: "always",
         otherwise: "in the demo a file in DATA_DIR, made at the first start",
         words:
-          "At least 32 random characters: every key is derived from it. `openssl rand -base64 48` makes one. Browsers that get notifications (web push) are signed up with one of these keys: after a change members switch them on again in Settings.",
+          "At least 32 random characters: every key is derived from it. `openssl rand -base64 48` makes one. It can be replaced while the product runs: docs/runbook.md has the steps.",
+      },
+      {
+        name: "SECRET_PREVIOUS",
+        kind: text,
+        isSecret: true,
+        otherwise: "SECRET is not being replaced",
+        words:
+          "The SECRET that is being replaced, while `npm run keys` says that it is still needed: what it sealed stays readable until it is sealed anew.",
       },
       {
         name: "COMPANY_FILE",

@@ -40,6 +40,8 @@ export type Config = {
   readonly company: Company;
   /** The master secret, from which every key of this installation is derived. */
   readonly secret: string;
+  /** The one that is being replaced, while what it sealed is sealed anew. */
+  readonly previousSecret: string | undefined;
   readonly smtpUrl: string | undefined;
   /** Where mail servers return what they cannot deliver; the company's address when unset. */
   readonly mailBounceAddress: string | undefined;
@@ -104,6 +106,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
       return company();
     },
     secret: env.SECRET || demoSecret(dataDir),
+    previousSecret: env.SECRET_PREVIOUS,
     smtpUrl: env.SMTP_URL,
     ...readMailReports(env),
     smsGateways: readSmsGateways(env),

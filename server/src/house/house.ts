@@ -40,7 +40,7 @@ type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf"> & {
 
 export function openHouse(on: Foundations): House {
   const { realClock = systemClock } = on;
-  const keys = openKeys(on.config.secret);
+  const keys = openKeys(on.config.secret, on.config.previousSecret);
   const profile = openProfile(on.db, on.config);
   return {
     ...on,
@@ -50,7 +50,7 @@ export function openHouse(on: Foundations): House {
     keys,
     policies: openPolicies(on.db, on.clock),
     durability: openDurability(on.db, on.config.synchronousStandbys),
-    passwords: openPasswords(keys.secretFor("password")),
+    passwords: openPasswords(keys),
     tokens: openTokens(on.db, keys, realClock, on.config.publicUrl),
     drawPdf: keepDrawn(openPdfThread()),
   };

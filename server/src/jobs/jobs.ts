@@ -36,6 +36,8 @@ export type Jobs = {
   "erase-members": Record<string, never>;
   "sweep-orphans": Record<string, never>;
   "rotate-signing-key": Record<string, never>;
+  /** What an earlier SECRET has sealed is sealed with the one in use. */
+  reseal: Record<string, never>;
   "fetch-exchange-rates": Record<string, never>;
   "sweep-limits": Record<string, never>;
   "seal-audit": Record<string, never>;

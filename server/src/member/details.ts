@@ -15,21 +15,22 @@ export type MemberDetails = {
   readonly monthlyNetIncome: string;
 };
 
-const about = (memberId: string, part: "phone" | "details") => `member/${memberId}/${part}`;
+export const memberSeal = (memberId: string, part: "phone" | "details") =>
+  `member/${memberId}/${part}`;
 
 export const sealPhone = ({ keys }: House, memberId: string, phone: string): Buffer =>
-  keys.seal(phone, about(memberId, "phone"));
+  keys.seal(phone, memberSeal(memberId, "phone"));
 
 export const openPhone = ({ keys }: House, member: { id: string; phone_sealed: Buffer }): string =>
-  keys.open(member.phone_sealed, about(member.id, "phone"));
+  keys.open(member.phone_sealed, memberSeal(member.id, "phone"));
 
 export const sealDetails = ({ keys }: House, memberId: string, details: MemberDetails): Buffer =>
-  keys.seal(JSON.stringify(details), about(memberId, "details"));
+  keys.seal(JSON.stringify(details), memberSeal(memberId, "details"));
 
 export const openDetails = (
   { keys }: House,
   member: { id: string; details_sealed: Buffer },
-): MemberDetails => JSON.parse(keys.open(member.details_sealed, about(member.id, "details")));
+): MemberDetails => JSON.parse(keys.open(member.details_sealed, memberSeal(member.id, "details")));
 
 export async function findMember(db: Db | Trx, id: string) {
   return db

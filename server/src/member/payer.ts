@@ -10,7 +10,7 @@ export type Payer = {
 
 type SealedPayer = { readonly id: string; readonly payer_sealed: Buffer | null };
 
-const payerSeal = (paymentId: string): string => `payment/${paymentId}`;
+export const payerSeal = (paymentId: string): string => `payment/${paymentId}`;
 
 export const sealPayer = ({ keys }: House, paymentId: string, payer: Payer): Buffer =>
   keys.seal(JSON.stringify(payer), payerSeal(paymentId));

@@ -10,21 +10,21 @@ type StaffDetails = {
   readonly email: string;
 };
 
-const about = (staffId: string, part: "details" | "totp") => `staff/${staffId}/${part}`;
+export const staffSeal = (staffId: string, part: "details" | "totp") => `staff/${staffId}/${part}`;
 
 export const sealStaff = ({ keys }: House, staffId: string, details: StaffDetails): Buffer =>
-  keys.seal(JSON.stringify(details), about(staffId, "details"));
+  keys.seal(JSON.stringify(details), staffSeal(staffId, "details"));
 
 export const openStaff = (
   { keys }: House,
   staff: { readonly id: string; readonly details_sealed: Buffer },
-): StaffDetails => JSON.parse(keys.open(staff.details_sealed, about(staff.id, "details")));
+): StaffDetails => JSON.parse(keys.open(staff.details_sealed, staffSeal(staff.id, "details")));
 
 export const sealTotp = ({ keys }: House, staffId: string, secret: string): Buffer =>
-  keys.seal(secret, about(staffId, "totp"));
+  keys.seal(secret, staffSeal(staffId, "totp"));
 
 export const openTotp = ({ keys }: House, staffId: string, sealed: Buffer): string =>
-  keys.open(sealed, about(staffId, "totp"));
+  keys.open(sealed, staffSeal(staffId, "totp"));
 
 export const staffEmailFingerprint = ({ keys }: House, email: string): string =>
   keys.fingerprint(email.trim().toLowerCase(), "staff-email");

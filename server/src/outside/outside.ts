@@ -17,7 +17,7 @@ import type { PayoutRail } from "#outside/payout.ts";
 import { type Push, webPush } from "#outside/push.ts";
 import { demoRates, publicRates, type RateSource } from "#outside/rates.ts";
 import { gatewaySms, outboxSms, type Sms, type SmsGateway } from "#outside/sms.ts";
-import { openKeys } from "#secret/crypto.ts";
+import { type Keys, openKeys } from "#secret/crypto.ts";
 import { openVapid } from "#secret/vapid.ts";
 
 export type Outside = {
@@ -36,14 +36,19 @@ export type Outside = {
   readonly checkpoints: readonly CheckpointCopy[];
 };
 
-export function openOutside(config: Config, clock: Clock): Outside {
+/** `keys` are those of the house, after they have followed the ring. */
+export function openOutside(
+  config: Config,
+  clock: Clock,
+  keys: Keys = openKeys(config.secret, config.previousSecret),
+): Outside {
   const { smtpUrl, smsGateways, s3, ratesUrl, dataDir } = config;
   const outbox = openOutbox(dataDir);
   return {
     mail: smtpUrl ? smtpMail(smtpUrl, senderOf(config)) : outboxMail(outbox),
     sms: outboxSms(outbox),
     smsGateways: smsGateways.map((gateway) => gatewaySms(gateway)),
-    push: openPush(config, systemClock),
+    push: openPush(config, keys, systemClock),
     files: s3 ? s3Files(s3) : folderFiles(path.join(dataDir, "files")),
     payout: openPayout(config, clock),
     gateway: openGateway(config, clock),
@@ -53,9 +58,9 @@ export function openOutside(config: Config, clock: Clock): Outside {
 }
 
 /** Push services compare a token's time with the real one, also when the demo's clock was moved. */
-export const openPush = (config: Config, realClock: Clock): Push =>
+export const openPush = (config: Config, keys: Keys, realClock: Clock): Push =>
   webPush({
-    vapid: openVapid(openKeys(config.secret)),
+    vapid: openVapid(keys),
     clock: realClock,
     contact: () => `mailto:${config.company.EMAIL}`,
     allowsLocal: config.mode === "demo",

@@ -1,17 +1,24 @@
 /**
- * Keys and encryption. One master secret gives a key for each purpose, so that a leaked key opens
- * nothing else. Ciphertexts begin with the id of their key. There is one id so far: the master
- * secret cannot be changed without sealing every row anew.
+ * Keys and encryption. SECRET gives a key for each purpose, so that a leaked key opens nothing
+ * else. A ciphertext begins with the id of its SECRET, so that SECRET can be replaced while the
+ * product runs: the ring (`key-ring.ts`) says which SECRET seals and which ones are refused by now,
+ * and a job seals every row anew (`keys/reseal.ts`).
+ *
+ * Some keys must outlive the SECRET they came from, because what they made cannot be made again:
+ * fingerprints are searched and unique, a password is not known, browsers are subscribed. They are
+ * carried along, sealed with the new SECRET (docs/decisions/0088-replacing-secret.md).
  */
+import { createHmac, createSecretKey, type KeyObject, randomBytes, randomInt } from "node:crypto";
 import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-} from "node:crypto";
+  type Anchor,
+  type CarriedKeys,
+  carried,
+  type EarlierKeys,
+  layFingerprint,
+  layTag,
+  verifying,
+} from "#secret/carried-keys.ts";
+import { deriveSecret, getSecret, openText, type Secret, sealText } from "#secret/one-secret.ts";
 
 export type Keys = {
   /**
@@ -24,46 +31,124 @@ export type Keys = {
   fingerprint(text: string, purpose: string): string;
   /** A key of its own for a purpose with its own cryptography. */
   secretFor(purpose: string): Buffer;
+  /** The same key of every SECRET that this process was given, the one in use first. */
+  secretsFor(purpose: string): Buffer[];
+  /** Keys that only verify what an earlier SECRET has signed, oldest first. */
+  earlier(): readonly EarlierKeys[];
+  ring(): Ring;
+  /** Takes over what the database says about the ring. */
+  follow(state: RingState): void;
+  /** What the next SECRET must know of this one, as text to be sealed with the next. */
+  carryOver(anchor: Anchor): string;
+  /** Lays the layers over the tag of a password (`keys/replace-fingerprints.ts`). */
+  harden(tag: Buffer): Buffer;
+  /** As `carryOver`, for the SECRET in use itself with one more layer; null for the first SECRET. */
+  withLayer(layer: Buffer): string | null;
+  /** Seals with a SECRET that was given and is not in use yet. */
+  sealWith(id: string, text: string, about: string): Buffer;
 };
 
-const KEY_ID = 1;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+type Ring = {
+  /** The id of the SECRET that seals; empty where this process was not given it. */
+  readonly current: string;
+  /** The id of the variable SECRET, which takes over when the operator says so. */
+  readonly wanted: string;
+  /** The ids of every SECRET that this process was given and that is not refused. */
+  readonly known: readonly string[];
+  /** The same, and those that are refused by now. */
+  readonly given: readonly string[];
+};
 
-export function openKeys(secret: string): Keys {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "hiram", purpose, 32));
-  // Created once: a key from raw bytes is prepared at each use, which takes six times as long as
-  // the hash.
-  const sealing = createSecretKey(keyFor(`seal/${KEY_ID}`));
-  const fingerprintKey = createSecretKey(keyFor("fingerprint"));
+type RingState = {
+  /** The id of the first SECRET, with which everything was sealed that carries no id. */
+  readonly first: string;
+  readonly current: string;
+  readonly retired: readonly string[];
+  /** As the SECRET in use sealed it (`carryOver`); null for the first SECRET of an installation. */
+  readonly kept: Buffer | null;
+};
+
+export const keptSeal = (id: string): string => `secret-key/${id}`;
+
+/** `previous` is the SECRET that is being replaced. Until `follow`, SECRET alone is in use. */
+export function openKeys(secret: string, previous?: string): Keys {
+  const given = [secret, ...(previous ? [previous] : [])].map(deriveSecret);
+  const [wanted] = given as [Secret, ...Secret[]];
+  let known: Secret[] = given;
+  let first = given.at(-1)?.id ?? wanted.id;
+  let current: Secret | undefined = wanted;
+  let kept: CarriedKeys | null = null;
+  let fingerprintKey = createSecretKey(wanted.keyFor("fingerprint"));
+  let layers: readonly KeyObject[] = [];
+
+  const inUse = (): Secret => {
+    if (!current) throw new Error("the database is sealed with a SECRET that is not known here");
+    return current;
+  };
+  const secretFor = (purpose: string): Buffer => {
+    const own = kept?.secrets[purpose];
+    return own ? Buffer.from(own, "base64") : secretOf(inUse(), purpose);
+  };
 
   return {
-    seal(text, about) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", sealing, nonce);
-      cipher.setAAD(Buffer.from(about));
-      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([Buffer.of(KEY_ID), nonce, cipher.getAuthTag(), body]);
-    },
-    open(sealed, about) {
-      if (sealed[0] !== KEY_ID) throw new Error(`sealed with unknown key ${sealed[0]}`);
-      const tagAt = 1 + NONCE_BYTES;
-      // With an explicit tag length, because otherwise a truncated 4-byte GCM tag would be
-      // accepted.
-      const decipher = createDecipheriv("aes-256-gcm", sealing, sealed.subarray(1, tagAt), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(about));
-      decipher.setAuthTag(sealed.subarray(tagAt, tagAt + TAG_BYTES));
-      const body = sealed.subarray(tagAt + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
-    },
+    seal: (text, about) => sealText(inUse(), text, about),
+    sealWith: (id, text, about) => sealText(getSecret(known, id), text, about),
+    open: (sealed, about) => openText(known, first, sealed, about),
     fingerprint(text, purpose) {
-      return createHmac("sha256", fingerprintKey).update(`${purpose}\0${text}`).digest("base64url");
+      inUse();
+      const own = createHmac("sha256", fingerprintKey).update(`${purpose}\0${text}`);
+      return layers.reduce((under, layer) => layFingerprint(layer, under), own.digest("base64url"));
     },
-    secretFor: (purpose) => keyFor(`secret/${purpose}`),
+    harden: (tag) => layers.reduce((under, layer) => layTag(layer, under), tag),
+    withLayer: (layer) =>
+      kept && JSON.stringify({ ...kept, layers: [...kept.layers, layer.toString("base64")] }),
+    secretFor,
+    secretsFor: (purpose) => [
+      secretFor(purpose),
+      ...known.filter((one) => one !== current).map((one) => secretOf(one, purpose)),
+    ],
+    earlier: () => kept?.earlier ?? [],
+    ring: () => ({
+      current: current?.id ?? "",
+      wanted: wanted.id,
+      known: known.map(({ id }) => id),
+      given: given.map(({ id }) => id),
+    }),
+    follow(state) {
+      known = given.filter(({ id }) => !state.retired.includes(id));
+      first = state.first;
+      current = known.find(({ id }) => id === state.current);
+      if (!current) return;
+      kept = state.kept && readCarried(known, current, state.kept);
+      fingerprintKey = createSecretKey(
+        kept ? Buffer.from(kept.fingerprint, "base64") : current.keyFor("fingerprint"),
+      );
+      layers = (kept?.layers ?? []).map((layer) => createSecretKey(Buffer.from(layer, "base64")));
+    },
+    carryOver: (anchor) =>
+      JSON.stringify({
+        fingerprint: fingerprintKey.export().toString("base64"),
+        layers: kept?.layers ?? [],
+        secrets: asText(carried, secretFor),
+        earlier: [...(kept?.earlier ?? []), endOf(inUse(), anchor)],
+      } satisfies CarriedKeys),
   };
 }
+
+const secretOf = (one: Secret, purpose: string): Buffer => one.keyFor(`secret/${purpose}`);
+
+const asText = (purposes: readonly string[], from: (purpose: string) => Buffer) =>
+  Object.fromEntries(purposes.map((each) => [each, from(each).toString("base64")]));
+
+/** What is kept of a SECRET to verify what it has signed. */
+const endOf = (one: Secret, anchor: Anchor): EarlierKeys => ({
+  ...anchor,
+  id: one.id,
+  secrets: asText(verifying, (purpose) => secretOf(one, purpose)),
+});
+
+const readCarried = (known: readonly Secret[], { id }: Secret, sealed: Buffer): CarriedKeys =>
+  JSON.parse(openText(known, id, sealed, keptSeal(id)));
 
 // Crockford's alphabet without I, L, O and U, which are misheard or misread.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -4,7 +4,7 @@ import { Problem } from "#problem.ts";
 import { openKeys } from "#secret/crypto.ts";
 import { hashesAtOnce, openPasswords } from "#secret/passwords.ts";
 
-const pepperOf = (secret: string) => openKeys(secret).secretFor("password");
+const pepperOf = (secret: string) => openKeys(secret);
 const pepper = pepperOf("one installation");
 const passwords = openPasswords(pepper);
 
@@ -24,7 +24,7 @@ describe("a password", () => {
     const again = argon2Sync("argon2id", {
       message: "tatlong bundok",
       nonce: Buffer.from(salt, "base64"),
-      secret: pepper,
+      secret: pepper.secretFor("password"),
       memory: 19_456,
       passes: 2,
       parallelism: 1,

@@ -2,10 +2,12 @@
  * Passwords: Argon2id with a key kept outside the database, a few at a time, so that a flood of
  * sign-ins cannot take the memory and processor time that everything else needs.
  */
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { argon2, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { inTurn } from "#jobs/in-turn.ts";
+import { layTag } from "#secret/carried-keys.ts";
+import type { Keys } from "#secret/crypto.ts";
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -29,26 +31,29 @@ const WAITING_MAX = 50;
 
 const derive = promisify(argon2);
 
+/** Keys are asked for at each use: they may be known only after the house was opened. */
 export function openPasswords(
-  pepper: Buffer,
+  keys: Pick<Keys, "secretFor" | "harden">,
   atOnce = hashesAtOnce(availableParallelism()),
 ): Passwords {
   const hashInTurn = inTurn({ atOnce, waiting: WAITING_MAX });
-  const tagOf = (password: string, salt: Buffer): Promise<Buffer> =>
-    hashInTurn(() =>
+  const tagOf = async (password: string, salt: Buffer): Promise<Buffer> => {
+    const tag = await hashInTurn(() =>
       derive("argon2id", {
         // NIST SP 800-63B-4 asks for NFKC or NFKD: the same characters typed on another keyboard,
         // as full-width digits or with a separate accent, are the same password. Nothing is
         // trimmed.
         message: password.normalize("NFKC"),
         nonce: salt,
-        secret: pepper,
+        secret: keys.secretFor("password"),
         parallelism: 1,
         tagLength: TAG_BYTES,
         memory: MEMORY_KIB,
         passes: PASSES,
       }),
     );
+    return keys.harden(tag);
+  };
   const nobody = makeUnmatchedHash();
 
   return {
@@ -67,6 +72,12 @@ export function openPasswords(
 /** The hash of no known password. An account that has it can only be recovered. */
 export const makeUnmatchedHash = (): string =>
   encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+
+/** A stored hash with one more layer over its tag, without the password. */
+export function layPassword(layer: KeyObject, hash: string): string {
+  const { salt, tag } = decode(hash);
+  return encode(salt, layTag(layer, tag));
+}
 
 // The PHC string format, which other libraries can read.
 const encode = (salt: Buffer, tag: Buffer): string =>

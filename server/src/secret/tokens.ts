@@ -8,7 +8,7 @@ import { userInfoShape } from "@hiram/contract/session/session.calls.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { sql } from "kysely";
 import type { Clock } from "#clock.ts";
-import type { Db } from "#db/database.ts";
+import type { Db, Trx } from "#db/database.ts";
 import type { Keys } from "#secret/crypto.ts";
 
 type Claims = {
@@ -154,7 +154,7 @@ function openProven(clock: Clock) {
   };
 }
 
-const sealName = (id: string) => `signing-key/${id}`;
+export const signingKeySeal = (id: string): string => `signing-key/${id}`;
 
 type KeptKey = { readonly id: string; readonly sealed: Buffer };
 
@@ -168,7 +168,7 @@ const listKeys = (db: Db): Promise<KeptKey[]> =>
 
 const openKey = (keys: Keys, { id, sealed }: KeptKey): Key => ({
   id,
-  secret: Buffer.from(keys.open(sealed, sealName(id)), "base64"),
+  secret: Buffer.from(keys.open(sealed, signingKeySeal(id)), "base64"),
 });
 
 const readKeys = async (db: Db, keys: Keys): Promise<Key[]> =>
@@ -187,12 +187,19 @@ export async function opensSigningKeys(db: Db, keys: Keys): Promise<boolean> {
   }
 }
 
+/** For a SECRET that is about to take over: a key that no earlier SECRET has sealed. */
+export async function addSigningKey(trx: Trx, keys: Keys, secretId: string): Promise<void> {
+  const id = randomUUID();
+  const sealed = keys.sealWith(secretId, randomBytes(32).toString("base64"), signingKeySeal(id));
+  await trx.insertInto("signing_key").values({ id, sealed }).execute();
+}
+
 /**
  * Adds a key unless another process has just done so, and deletes keys too old to verify any token.
  */
 export async function rotateSigningKey(db: Db, keys: Keys): Promise<void> {
   const id = randomUUID();
-  const sealed = keys.seal(randomBytes(32).toString("base64"), sealName(id));
+  const sealed = keys.seal(randomBytes(32).toString("base64"), signingKeySeal(id));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(4726002)`.execute(trx);
     await sql`

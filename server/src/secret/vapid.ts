@@ -1,7 +1,7 @@
 /**
  * The key by which push services know this installation (VAPID, RFC 8292). It is derived from the
- * master secret, as every other key: all processes and a restored backup have the same one.
- * Browsers are subscribed with it, so that a new master secret ends their subscriptions.
+ * first SECRET and carried along when SECRET is replaced, because browsers are subscribed with it:
+ * all processes and a restored backup have the same one.
  */
 import { createECDH, createPrivateKey, type KeyObject } from "node:crypto";
 import { SignJWT } from "jose";

@@ -28,6 +28,7 @@ import { type Outside, openPush } from "#outside/outside.ts";
 import { demoPayout } from "#outside/payout-demo.ts";
 import type { RateSheet } from "#outside/rates.ts";
 import type { Text } from "#outside/sms.ts";
+import { openKeys } from "#secret/crypto.ts";
 import { oneClock, runningClock, type SettableClock, settableClock } from "#testing/clock.ts";
 
 export const root = path.resolve(import.meta.dirname, "../../..");
@@ -82,6 +83,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   databaseJobsUrl: undefined,
   company: readCompany(path.join(root, "company.example.json")),
   secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
+  previousSecret: undefined,
   smtpUrl: undefined,
   mailBounceAddress: undefined,
   mailReportSecret: undefined,
@@ -212,7 +214,7 @@ function recordingOutside(config: Config, clock: Clock, folder: string): Recordi
       },
     },
     smsGateways: [],
-    push: openPush(config, systemClock),
+    push: openPush(config, openKeys(config.secret), systemClock),
     files: folderFiles(path.join(folder, "files")),
     payout: demoPayout(folder, 0, clock),
     gateway: openGateway(config, clock),

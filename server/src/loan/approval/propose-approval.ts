@@ -27,9 +27,9 @@ import { refuse } from "#problem.ts";
 /** The sealed part: what the member reads with the approval, and why an exception is made. */
 type ApprovalWords = { readonly note?: string; readonly exception?: string };
 
-const sealedFor = (id: string): string => `loan-approval/${id}`;
+export const approvalSeal = (id: string): string => `loan-approval/${id}`;
 export const openApprovalWords = ({ keys }: House, row: Pick<ApprovalRow, "id" | "sealed">) =>
-  JSON.parse(keys.open(row.sealed, sealedFor(row.id))) as ApprovalWords;
+  JSON.parse(keys.open(row.sealed, approvalSeal(row.id))) as ApprovalWords;
 
 type Proposal = {
   readonly loan: LoanRow;
@@ -57,7 +57,7 @@ export async function proposeApproval(
     loan_id: loan.id,
     amount_centavos: amount,
     ...needs,
-    sealed: house.keys.seal(JSON.stringify(words), sealedFor(id)),
+    sealed: house.keys.seal(JSON.stringify(words), approvalSeal(id)),
     fingerprint: house.keys.fingerprint(
       JSON.stringify([id, loan.id, amount, needs, words]),
       "loan-approval",

@@ -6,7 +6,7 @@ import { hashStaffToken } from "#http/admit-staff.ts";
 import type { Caller } from "#http/answer.ts";
 import { insertStaffSession } from "#staff/door/staff-session.sql.ts";
 
-const about = (sessionId: string): string => `staff-session/${sessionId}/enrolling`;
+export const enrollingSeal = (sessionId: string): string => `staff-session/${sessionId}/enrolling`;
 
 /** A set-up that is not finished: the secret of an authenticator that is not proven yet. */
 type Enrolling = {
@@ -28,7 +28,7 @@ export async function startStaffSession(
     id,
     token_hash: hashStaffToken(token),
     staff_id: staffId,
-    enrolling_sealed: enrolling && keys.seal(enrolling.secret, about(id)),
+    enrolling_sealed: enrolling && keys.seal(enrolling.secret, enrollingSeal(id)),
     link_id: enrolling?.linkId ?? null,
     device: caller.device,
     address: caller.address,
@@ -37,4 +37,4 @@ export async function startStaffSession(
 }
 
 export const openEnrolling = ({ keys }: House, sessionId: string, sealed: Buffer): string =>
-  keys.open(sealed, about(sessionId));
+  keys.open(sealed, enrollingSeal(sessionId));

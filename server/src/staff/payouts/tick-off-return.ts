@@ -4,7 +4,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 
-const tickOffSeal = (withdrawalId: string): string => `return-tick-off/${withdrawalId}`;
+export const tickOffSeal = (withdrawalId: string): string => `return-tick-off/${withdrawalId}`;
 
 type TickOff = { readonly id: string; readonly note: string };
 

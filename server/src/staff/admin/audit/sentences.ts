@@ -272,6 +272,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   OWN_ACCOUNT_SAVED: ["administration", "{who} saved the lender's account {account}"],
   LEDGER_VERIFIED: ["administration", "{who} verified the ledger (good: {good})"],
   BACKUP_RESTORED: ["administration", "A backup was restored"],
+  KEYS_REPLACED: ["administration", "Keys were replaced: {what}"],
 
   AUDIT_READ: ["audit", "{who} read the audit log"],
   AUDIT_EXPORTED: ["audit", "{who} exported {rows} rows of the audit log as {format}"],

@@ -1,0 +1,41 @@
+/**
+ * Lets the variable SECRET take over from SECRET_PREVIOUS, once every process has been given both.
+ * The keys that must outlive the old one are sealed with the new one, with the place at which the
+ * audit log changes over.
+ */
+import { sql } from "kysely";
+import { audit } from "#audit/audit.ts";
+import { CHAIN_BEGINS, CHAIN_LOCK, findLastSeal } from "#audit/chain.ts";
+import type { House } from "#house/house.ts";
+import { keptSeal } from "#secret/crypto.ts";
+import { followRing } from "#secret/key-ring.ts";
+import { addSigningKey } from "#secret/tokens.ts";
+import { StartRefused } from "#start-refused.ts";
+
+export async function beginKey({ db, keys }: House): Promise<void> {
+  await followRing(db, keys);
+  const { current, wanted } = keys.ring();
+  if (current === wanted)
+    throw new StartRefused(`SECRET (key ${current}) is in use already: there is nothing to begin.`);
+  await db.transaction().execute(async (trx) => {
+    // No row of the audit log may be sealed with the old key after the place that is noted here.
+    await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
+    const last = await findLastSeal(trx);
+    const anchor = { seq: last?.seq ?? 0, hash: (last?.hash ?? CHAIN_BEGINS).toString("hex") };
+    const kept = keys.sealWith(wanted, keys.carryOver(anchor), keptSeal(wanted));
+    const { rows } = await sql<{ begun: boolean }>`
+      select begin_secret_key(${wanted}, ${current}, ${kept}) as begun
+    `.execute(trx);
+    if (!rows[0]?.begun)
+      throw new StartRefused(
+        "Another SECRET is being replaced, or has just been: npm run keys says which.",
+      );
+    await addSigningKey(trx, keys, wanted);
+    await audit(trx, {
+      action: "KEYS_REPLACED",
+      actor: { kind: "system" },
+      details: { what: `SECRET, key ${wanted} for key ${current}` },
+    });
+  });
+  await followRing(db, keys);
+}

@@ -1,0 +1,124 @@
+/**
+ * Every column that holds sealed text, with the associated data of its values: the job that seals
+ * them with a new SECRET walks this list. A test compares it with the database, so that a new
+ * column cannot be forgotten.
+ */
+import type { ActivationStep, UploadKind } from "@hiram/contract/activation/activation.ts";
+import { uploadSeal } from "#activation/receive-image.ts";
+import { approvalSeal } from "#loan/approval/propose-approval.ts";
+import { answersSeal } from "#member/answers.ts";
+import { bankChangeSeal } from "#member/beneficiary.ts";
+import { correctionSeal } from "#member/correction.ts";
+import { memberSeal } from "#member/details.ts";
+import { changeSeal } from "#member/keep-old.ts";
+import { payerSeal } from "#member/payer.ts";
+import { phoneChangeSeal } from "#member/phone-change.ts";
+import { staffSeal } from "#member/staff-details.ts";
+import { subscriptionSeal } from "#notice/push/push.sql.ts";
+import { noticeSeal } from "#notice/write-notice.ts";
+import {
+  contactNoteSeal,
+  decisionSeal,
+  declaredSeal,
+  documentSeal,
+  documentSentenceSeal,
+  gatewayEventSeal,
+  handOverSeal,
+  hardshipSeal,
+  letterSeal,
+  loanNoteSeal,
+  messageAnswerSeal,
+  messageSeal,
+  paymentNoteSeal,
+  payoutAccountSeal,
+  restrictionSeal,
+  revealReasonSeal,
+  withdrawalNoteSeal,
+} from "#secret/seals.ts";
+import { signingKeySeal } from "#secret/tokens.ts";
+import { noteSeal } from "#staff/case/read-case.ts";
+import { enrollingSeal } from "#staff/door/start-staff-session.ts";
+import { fileSeal } from "#staff/payments/statements/load-statement.ts";
+import { lineSeal } from "#staff/payments/statements/open-line.ts";
+import { answerSeal } from "#staff/payouts/bank-answer-matter.ts";
+import { tickOffSeal } from "#staff/payouts/tick-off-return.ts";
+import { proposalSeal } from "#staff/proposals/sealed-request.ts";
+import { batchSeal } from "#wallet/payouts/make-batch.ts";
+
+export type SealedColumn = {
+  readonly table: string;
+  readonly column: string;
+  /** The primary key. */
+  readonly key: readonly string[];
+  /** The columns that the associated data names. */
+  readonly names: readonly string[];
+  about(...named: string[]): string;
+};
+
+type Rest = Partial<Pick<SealedColumn, "key" | "names">>;
+
+/** Most tables have `id` as their key, and the associated data names it. */
+const column = (
+  name: `${string}.${string}`,
+  about: SealedColumn["about"],
+  { key = ["id"], names = key }: Rest = {},
+): SealedColumn => {
+  const [table = "", of = ""] = name.split(".");
+  return { table, column: of, key, names, about };
+};
+
+const ofMember = { names: ["member_id", "id"] };
+
+export const sealedColumns: readonly SealedColumn[] = [
+  column("activation_answer.sealed", (id, step) => answersSeal(id, step as ActivationStep), {
+    key: ["member_id", "step"],
+  }),
+  column("bank_answer.sealed", answerSeal),
+  column("bank_change.sealed", bankChangeSeal, ofMember),
+  column("bank_statement.file_sealed", fileSeal),
+  column("collection_contact.note_sealed", contactNoteSeal),
+  column("collection_hand_over.note_sealed", handOverSeal),
+  column("contact_answer.sealed", messageAnswerSeal),
+  column("contact_message.sealed", messageSeal),
+  column("duplicate_decision.sealed", decisionSeal),
+  column("gateway_event.body_sealed", gatewayEventSeal),
+  column("hardship.addendum_sealed", (id) => hardshipSeal(id, "addendum")),
+  column("hardship.note_sealed", (id) => hardshipSeal(id, "note")),
+  column("hardship.words_sealed", (id) => hardshipSeal(id, "words")),
+  column("letter.sealed", letterSeal),
+  column("loan.declared_sealed", declaredSeal),
+  column("loan_approval.sealed", approvalSeal),
+  column("loan_document.sealed", documentSeal, { names: ["loan_id", "kind"] }),
+  column("loan_event.note_sealed", loanNoteSeal, { names: ["loan_id"] }),
+  column("member.details_sealed", (id) => memberSeal(id, "details")),
+  column("member.phone_sealed", (id) => memberSeal(id, "phone")),
+  column("member_change.sealed", changeSeal, ofMember),
+  column("member_document.reason_sealed", (id) => documentSentenceSeal(id, "reason")),
+  column("member_document.request_sealed", (id) => documentSentenceSeal(id, "request")),
+  column("member_restriction.sealed", restrictionSeal),
+  column("notice.sealed", noticeSeal),
+  column("payment.payer_sealed", payerSeal),
+  column("payment_event.note_sealed", paymentNoteSeal, { names: ["payment_id"] }),
+  column("payout_batch.sealed", batchSeal),
+  column("personal_correction.sealed", correctionSeal, ofMember),
+  column("phone_change.sealed", phoneChangeSeal, ofMember),
+  column("push_subscription.sealed", subscriptionSeal),
+  column("return_tick_off.note_sealed", tickOffSeal, { key: ["withdrawal_id"] }),
+  column("reveal_reason.sealed", revealReasonSeal),
+  column("signing_key.sealed", signingKeySeal),
+  column("staff.details_sealed", (id) => staffSeal(id, "details")),
+  column("staff.totp_sealed", (id) => staffSeal(id, "totp")),
+  column("staff_note.sealed", noteSeal),
+  column("staff_proposal.sealed", proposalSeal),
+  column("staff_session.enrolling_sealed", enrollingSeal),
+  column("statement_line.payer_sealed", (id, place) => lineSeal(id, Number(place)), {
+    key: ["statement_id", "position"],
+  }),
+  // The key of the file; the file itself is not written again.
+  column("upload.key_sealed", (id, side) => uploadSeal(id, side as UploadKind), {
+    names: ["id", "side"],
+  }),
+  column("withdrawal.account_sealed", payoutAccountSeal),
+  column("withdrawal.pause_reason_sealed", withdrawalNoteSeal),
+  column("withdrawal_event.note_sealed", withdrawalNoteSeal, { names: ["withdrawal_id"] }),
+];
