@@ -51,6 +51,12 @@ type Options = {
   readonly imports?: readonly string[];
 };
 
+/** Those that would outlive the campaign. */
+const living = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of living) child.kill("SIGKILL");
+});
+
 const READY_WITHIN_MS = 300_000;
 const ANSWER_WITHIN_MS = 20_000;
 /** A paused process takes the connection and answers nothing. */
@@ -90,7 +96,8 @@ export function openServerProcess({
     });
     if (typeof log === "number") fs.closeSync(log);
     const started = child;
-    process.once("exit", () => started.kill("SIGKILL"));
+    living.add(started);
+    started.once("exit", () => living.delete(started));
     await untilReady();
     state = "up";
   }
