@@ -185,10 +185,11 @@ export const bugs: Readonly<Record<string, Bug>> = {
     number: 12,
     shows: /has \d+ live tokens/,
   },
+  // Payouts are found again by the sweep of every five minutes; other jobs are not.
   "jobs of a killed worker never freed": {
     fault: "worker killed",
     number: 13,
-    shows: /withdrawal \d+ is still/,
+    shows: /withdrawal \d+ is still|\S+ is held since/,
   },
 };
 
