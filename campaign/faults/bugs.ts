@@ -67,7 +67,7 @@ export const bugs: Readonly<Record<string, Bug>> = {
          if movement = 'returnWithdrawal' and 'wallet' = any(accounts) then
            amounts[array_position(accounts, 'wallet')]
              := amounts[array_position(accounts, 'wallet')] + 1;
-           accounts := accounts || 'received'::text;
+           accounts := accounts || 'principal'::text;
            amounts := amounts || -1::bigint;
            into_account := jsonb_object(accounts, amounts::text[]);
          end if;\n`,
