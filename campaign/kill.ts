@@ -35,7 +35,7 @@ export const killDatabase =
   };
 
 /** The process that a cluster's lock file names; 0 where there is none. */
-function findPostmaster({ folder }: Cluster): number {
+export function findPostmaster({ folder }: Cluster): number {
   const lock = path.join(folder, "postmaster.pid");
   return fs.existsSync(lock) ? Number.parseInt(fs.readFileSync(lock, "utf8"), 10) || 0 : 0;
 }
@@ -49,33 +49,42 @@ type Course = {
   /** The longest time between two kills. */
   readonly lifeMsMax: number;
   readonly weights?: Readonly<Partial<Record<ActionName, number>>>;
+  /** What others do while the workers play, until it is over. */
+  readonly besides?: readonly ((isOver: () => boolean) => Promise<void>)[];
 };
 
 const ARRIVED_WITHIN_MS = 90_000;
 
 /** What is wrong at the end; empty when everything holds. */
 export async function playWithKills(play: Play, course: Course): Promise<string[]> {
-  const { seed, workers, weights } = course;
+  const unknown = await playUntilSettled(play, course);
+  return [...unknown, ...(await checkMoney(play))];
+}
+
+/** Plays until everything has ended, and returns the requests whose outcome stays unknown. */
+export async function playUntilSettled(play: Play, course: Course): Promise<string[]> {
+  const { seed, workers, weights, besides = [] } = course;
   await startLoans(play, seed);
-  let isOver = false;
-  const playing = playMoney(play, {
-    seed,
-    workers,
-    rounds: Number.POSITIVE_INFINITY,
-    ...(weights && { weights }),
-    isOver: () => isOver,
+  let hasEnded = false;
+  const isOver = () => hasEnded;
+  const killing = killAgainAndAgain(course).finally(() => {
+    hasEnded = true;
   });
-  await killAgainAndAgain(course).finally(() => {
-    isOver = true;
-  });
-  await playing;
+  await Promise.all([
+    killing,
+    playMoney(play, {
+      seed,
+      workers,
+      rounds: Number.POSITIVE_INFINITY,
+      ...(weights && { weights }),
+      isOver,
+    }),
+    ...besides.map((each) => each(isOver)),
+  ]);
   const unknown = await settleUnknown(play.book);
   await untilArrived(play);
   await untilBooked(play);
-  return [
-    ...unknown.map(({ path, key }) => `${path} with key ${key} never got an answer`),
-    ...(await checkMoney(play)),
-  ];
+  return unknown.map(({ path, key }) => `${path} with key ${key} never got an answer`);
 }
 
 /** Loans with a confirmed first payout, which can be repaid and partly given back. */

@@ -233,7 +233,7 @@ const nothingIsStuck: Check = async (play) => {
   return rows.map((row) => `withdrawal ${row.withdrawal_number} is still ${row.status}`);
 };
 
-const checks: readonly Check[] = [
+export const checks = {
   ledgerHolds,
   nothingLeaks,
   withdrawalsAreAsTold,
@@ -246,12 +246,12 @@ const checks: readonly Check[] = [
   auditCounts,
   railSawEachOnce,
   nothingIsStuck,
-  ...paymentChecks,
-];
+} as const satisfies Readonly<Record<string, Check>>;
 
 export async function checkMoney(play: Play): Promise<string[]> {
   const found: string[] = [];
-  for (const check of checks) found.push(...(await check(play)));
+  for (const check of [...Object.values(checks), ...paymentChecks])
+    found.push(...(await check(play)));
   return found;
 }
 

@@ -21,10 +21,13 @@ export type Play = {
 
 export type Turn = { readonly play: Play; readonly player: Player; readonly dice: Dice };
 
-/** SQLSTATEs of a deadlock and of time-outs, and the product's own refusal: to be asked again. */
-const givenUp = new Set<unknown>(["40P01", "55P03", "57014", "Busy"]);
+/**
+ * SQLSTATEs of a deadlock, of time-outs and of a want of disk, memory or connections, and the
+ * product's own refusal: to be asked again.
+ */
+const givenUp = /^(40P01|55P03|57014|53...|Busy)$/;
 const mayComeAgain = (error: unknown): boolean =>
-  isDatabaseAway(error) || givenUp.has((error as { readonly code?: unknown }).code);
+  isDatabaseAway(error) || givenUp.test(String((error as { readonly code?: unknown }).code));
 
 /** Repeats what the campaign itself asks of a database that was killed. */
 export async function untilDatabaseAnswers<T>(act: () => Promise<T>): Promise<T> {

@@ -74,11 +74,13 @@ export async function confirmAmount(
   player: Pick<Player, "id" | "phoneNumber">,
   centavos: number,
   kind: WithdrawalKind = "LOAN",
+  /** An SQL expression. */
+  verifiedAt = "now()",
 ) {
   const { house } = world;
   const account = await getAccount(house, player.id);
   const asked = withdrawCodeFor(house, player, centavos, account, kind);
-  const challenge = await plant(world, asked, "now()");
+  const challenge = await plant(world, asked, verifiedAt);
   return deriveProof(house.keys, challenge);
 }
 

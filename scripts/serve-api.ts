@@ -6,5 +6,5 @@ import { run } from "./run.ts";
 
 await run(async () => {
   const config = readConfig(process.env, path.resolve(import.meta.dirname, ".."));
-  return start(config, { serve: true, work: true });
+  return start(config, { serve: true, work: config.runsWorker });
 });

@@ -54,6 +54,32 @@ it("passes more than its buffers hold", async () => {
   socket.destroy();
 });
 
+it("slow, it passes the same bytes in their order, later", async () => {
+  const { socket, got, isClosed } = await connect();
+  relay.delay(150);
+  const at = performance.now();
+  for (const letter of "abcdef") socket.write(letter);
+  await expect.poll(got, { interval: 5 }).toBe("abcdef");
+  // There and back again.
+  expect(performance.now() - at).toBeGreaterThan(290);
+  socket.end();
+  relay.delay(0);
+  await expect.poll(isClosed).toBe(true);
+  expect(got()).toBe("abcdef");
+});
+
+it("resets every connection, and takes new ones", async () => {
+  const before = await connect();
+  before.socket.write("a");
+  await expect.poll(before.got).toBe("a");
+  relay.reset();
+  await expect.poll(before.isClosed).toBe(true);
+  const after = await connect();
+  after.socket.write("b");
+  await expect.poll(after.got).toBe("b");
+  after.socket.destroy();
+});
+
 it("cut, it tells neither side, and drops what was on its way", async () => {
   const before = await connect();
   before.socket.write("a");

@@ -48,9 +48,9 @@ export const workVariables = [
       {
         name: "CAMPAIGN_ROUNDS",
         kind: whole(10_000, 1),
-        otherwise: "20",
+        otherwise: "20 faults of the leader, or each fault once",
         example: "20",
-        words: "How often the failover campaign breaks the leader of the cluster.",
+        words: "How many rounds the failover campaign and the fault campaign play.",
       },
       {
         name: "CAMPAIGN_PORT",

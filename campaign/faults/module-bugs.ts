@@ -1,0 +1,61 @@
+/**
+ * Bugs of TypeScript, each a few texts of one or two modules that are replaced when a process loads
+ * them. The product itself has no switch for them.
+ */
+export type ModuleChange = readonly [file: string, from: string, to: string];
+
+export const moduleBugs = {
+  // The connection ends in between, and with it what was acknowledged.
+  "an answer before the commit": [
+    [
+      "server/src/wallet/wallet.sql.ts",
+      "const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`",
+      `const trx = await db.startTransaction().execute();
+       setTimeout(() => trx.commit().execute().catch(() => {}), 250);
+       const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>\``,
+    ],
+    [
+      "server/src/wallet/wallet.sql.ts",
+      "`.execute(db);\n  return (rows[0] as { made",
+      "`.execute(trx);\n  return (rows[0] as { made",
+    ],
+  ],
+  "a code for another purpose": [
+    [
+      "server/src/code/code.sql.ts",
+      `where purpose = \${purpose} and holder_fingerprint = \${holder_fingerprint} and verified_at is`,
+      `where \${purpose} <> '' and holder_fingerprint = \${holder_fingerprint} and verified_at is`,
+    ],
+  ],
+  // The outcome is "in progress" for ever when the process or its connection ends in between.
+  "a key marked as begun in a transaction of its own": [
+    [
+      "server/src/wallet/withdraw.ts",
+      "const { outcome, reply } = await makeWithdrawal(house.db, request);",
+      `const begun = await house.db.insertInto("planted_begun" as never)
+         .values({ key: once.key } as never).onConflict((same) => same.doNothing())
+         .executeTakeFirst();
+       if (begun.numInsertedOrUpdatedRows === 0n) return refuseInProgress();
+       const { outcome, reply } = await makeWithdrawal(house.db, request);`,
+    ],
+  ],
+  // The rail of this bug finds a payout by the first part of its key.
+  "a payout told again under another key": [
+    ["server/src/wallet/payouts/payout-of.ts", "key: row.id,", "key: row.id + Date.now(),"],
+    [
+      "server/src/outside/payout-demo.ts",
+      "= await read(key);",
+      `= await read((await fs.readdir(folder))
+         .find((file) => file.startsWith(key) && file.endsWith(".json"))?.slice(0, -5) ?? key);`,
+    ],
+  ],
+  "jobs of a killed worker never freed": [
+    [
+      "server/src/jobs/keep-running.ts",
+      "() => freeDeadJobs(work.pool).catch(",
+      "() => Promise.resolve().catch(",
+    ],
+  ],
+} as const satisfies Readonly<Record<string, readonly ModuleChange[]>>;
+
+export type ModuleBug = keyof typeof moduleBugs;
