@@ -44,18 +44,26 @@ const nothingLeaks: Check = async (play) => {
 
 const withdrawalsAreAsTold: Check = async (play) => {
   const done = repliesOf(play, isWithdrawal);
-  type Row = { id: string; withdrawal_number: number; kind: string; amount_centavos: number };
+  type Row = {
+    id: string;
+    member_id: string;
+    withdrawal_number: number;
+    kind: string;
+    amount_centavos: number;
+  };
   const rows = await askRows<Row>(
     play,
-    "select id, withdrawal_number, kind, amount_centavos from withdrawal where member_id = any($1)",
+    `select id, member_id, withdrawal_number, kind, amount_centavos from withdrawal
+     where member_id = any($1)`,
   );
-  const told = done.map(({ reply }) => {
+  const told = done.map(({ asked, reply }) => {
     const { withdrawalId, withdrawalNumber, refundAmount, withdrawalAmount } = reply;
     const [kind, pesos] = refundAmount ? ["REFUND", refundAmount] : ["LOAN", withdrawalAmount];
-    return `${withdrawalId} ${withdrawalNumber} ${kind} ${fromPesos(pesos)}`;
+    return `${withdrawalId} ${withdrawalNumber} ${kind} ${fromPesos(pesos)} of ${asked.player.id}`;
   });
   const kept = rows.map(
-    (row) => `${row.id} ${row.withdrawal_number} ${row.kind} ${row.amount_centavos}`,
+    (row) =>
+      `${row.id} ${row.withdrawal_number} ${row.kind} ${row.amount_centavos} of ${row.member_id}`,
   );
   return compare("withdrawal", told, kept);
 };

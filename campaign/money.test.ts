@@ -93,26 +93,6 @@ describe("the checks find a planted bug", () => {
     60_000,
   );
 
-  // Another request of the same statement, where there is one.
-  const another = `(select other ->> 'id' from jsonb_array_elements(requests) as o (other)
-    order by other ->> 'id' = request ->> 'id', other ->> 'id' limit 1)`;
-
-  it("an outcome that is given to another request of the same statement", async () => {
-    await plantBug("make_withdrawals", ["request ->> 'id',", `${another},`]);
-    expect((await playWith()).join("\n")).toMatch(/withdrawal/);
-  }, 60_000);
-
-  it("a refusal that is given to all requests of the same statement", async () => {
-    await plantBug("make_withdrawals", [
-      "return made;",
-      `return coalesce((
-         select jsonb_object_agg(each.key, refused.value) from jsonb_each(made) each, (
-           select value from jsonb_each(made) where value ->> 'outcome' <> 'DONE' limit 1) refused
-       ), made);`,
-    ]);
-    expect((await playWith()).join("\n")).toMatch(/withdrawal/);
-  }, 60_000);
-
   it("money that stays reserved when the payout is returned", async () => {
     await plantInFunction(test.ownerPool, "post_entry", [
       "reserved_centavos = w.reserved_centavos +",

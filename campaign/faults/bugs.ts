@@ -69,7 +69,6 @@ export const bugs: Readonly<Record<string, Bug>> = {
              := amounts[array_position(accounts, 'wallet')] + 1;
            accounts := accounts || 'principal'::text;
            amounts := amounts || -1::bigint;
-           into_account := jsonb_object(accounts, amounts::text[]);
          end if;\n`,
       ]),
     number: 3,
@@ -147,6 +146,34 @@ export const bugs: Readonly<Record<string, Bug>> = {
     },
     number: 9,
     shows: /code \S+, spent: true, made [2-9] withdrawals/,
+  },
+  // To another request of the same statement, where there is one.
+  "an outcome that is given to the wrong request": {
+    plant: (pool) =>
+      plantInFunction(pool, "make_withdrawals", [
+        "request ->> 'id',",
+        `(select other ->> 'id' from jsonb_array_elements(requests) as given (other)
+          order by other ->> 'id' = request ->> 'id', other ->> 'id' limit 1),`,
+      ]),
+    number: 4,
+    shows: /withdrawal/,
+  },
+  "a refusal that takes its neighbours along": {
+    plant: (pool) =>
+      plantInFunction(pool, "make_withdrawals", [
+        "return made;",
+        `return coalesce((
+           select jsonb_object_agg(given.key, refused.value) from jsonb_each(made) given, (
+             select value from jsonb_each(made) where value ->> 'outcome' <> 'DONE' limit 1) refused
+         ), made);`,
+      ]),
+    number: 7,
+    shows: /is there, told to nobody/,
+  },
+  "a statement tried again with other keys after its answer was lost": {
+    fault: "connections reset",
+    number: 7,
+    shows: /is there, told to nobody/,
   },
   "a code for another purpose": {
     plant: inWithdrawal([/and c\.purpose = case request\.kind [^\n]+\n/, "\n"]),

@@ -9,15 +9,15 @@ export const moduleBugs = {
   "an answer before the commit": [
     [
       "server/src/wallet/wallet.sql.ts",
-      "const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>`",
+      "const { rows } = await sql<{ made: Readonly<Record<string, Made>> }>`",
       `const trx = await db.startTransaction().execute();
        setTimeout(() => trx.commit().execute().catch(() => {}), 250);
-       const { rows } = await sql<{ made: { outcome: MadeOutcome; reply: MadeReply } }>\``,
+       const { rows } = await sql<{ made: Readonly<Record<string, Made>> }>\``,
     ],
     [
       "server/src/wallet/wallet.sql.ts",
-      "`.execute(db);\n  return (rows[0] as { made",
-      "`.execute(trx);\n  return (rows[0] as { made",
+      "`.execute(db);\n    return requests.map(",
+      "`.execute(trx);\n    return requests.map(",
     ],
   ],
   "a code for another purpose": [
@@ -37,6 +37,16 @@ export const moduleBugs = {
          .executeTakeFirst();
        if (begun.numInsertedOrUpdatedRows === 0n) return refuseInProgress();
        const { outcome, reply } = await makeWithdrawal(house.db, request);`,
+    ],
+  ],
+  "a statement tried again with other keys after its answer was lost": [
+    [
+      "server/src/db/gather.ts",
+      "    else for (const { reject } of together) reject(error);",
+      `    else if ((together[0]?.asked as { key?: string } | undefined)?.key?.length === 32)
+      for (const each of together)
+        await sendTogether(send, [{ ...each, asked: { ...each.asked, key: "again" + Date.now() + Math.random() } }]);
+    else for (const { reject } of together) reject(error);`,
     ],
   ],
   // The rail of this bug finds a payout by the first part of its key.

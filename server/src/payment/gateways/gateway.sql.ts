@@ -18,8 +18,9 @@ type NewEvent = {
  * events that arrive together share. All of them are written in one order, so that two statements
  * with the same events wait for each other in one direction.
  */
-export const keepEvent = gather(async (db: Db, events: readonly NewEvent[]): Promise<void[]> => {
-  await sql`
+export const keepEvent = gather(
+  async (db: Db, events: readonly NewEvent[]): Promise<undefined[]> => {
+    await sql`
     with told as materialized (
       select * from unnest(${events.map(({ id }) => id)}::uuid[],
         ${events.map(({ gateway }) => gateway)}::text[],
@@ -40,8 +41,9 @@ export const keepEvent = gather(async (db: Db, events: readonly NewEvent[]): Pro
     -- One is known already: the gateway is told "taken" once that is on the standby, too.
     select await_standby()::text where (select count(*) from made) < ${events.length}
   `.execute(db);
-  return events.map(() => undefined);
-});
+    return events.map(() => undefined);
+  },
+);
 
 /** Deletes the bodies of old events; an event that comes again is still known by its id. */
 export async function sweepEventBodies(db: Db): Promise<void> {
