@@ -25,6 +25,7 @@ import {
   savePersonal,
   saveReferences,
 } from "#activation/save-steps.ts";
+import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile, answerUpload } from "#http/answer-bytes.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -33,14 +34,15 @@ export function activationRoutes(answering: Answering, outside: Outside): void {
   const { files } = outside;
   handoverRoutes(answering, outside);
   const { house } = answering;
-  answer(answering, infoStateCall, ({ member }) => readState(house, member));
+  const reading = openReading(house);
+  answer(answering, infoStateCall, ({ member }) => readState(reading, member));
   answer(answering, savedAnswersCall, ({ member }) => readSavedAnswers(house, member));
   answer(answering, savePersonalCall, ({ body, member }) => savePersonal(house, body, member));
   answer(answering, saveAddressCall, ({ body, member }) => saveAddress(house, body, member));
   answer(answering, saveReferencesCall, ({ body, member }) => saveReferences(house, body, member));
   answer(answering, saveIdentityCall, ({ body, member }) => saveIdentity(house, body, member));
   answer(answering, saveBankCall, ({ body, member }) => saveBank(house, body, member));
-  answer(answering, readIdCheckCall, ({ member }) => readIdCheck(house, member));
+  answer(answering, readIdCheckCall, ({ member }) => readIdCheck(reading, member));
   answer(answering, resubmitImageCall, ({ body, member, caller }) =>
     resubmitImage(house, body, member, caller),
   );

@@ -5,21 +5,22 @@ import type { MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { countUnread } from "#notice/count-unread.ts";
+import { listTroubleRows } from "#notice/delivery/delivery.sql.ts";
 import { maskAddress } from "#notice/delivery/mask-address.ts";
-import { listTroubles } from "#notice/delivery/troubles.ts";
+import { showTroubles } from "#notice/delivery/troubles.ts";
 import { refuse } from "#problem.ts";
 
 type Names = { readonly firstName: string; readonly middleName: string; readonly lastName: string };
 
 export async function readState(house: House, { id }: MemberCaller) {
-  const [state, member, personal, unread] = await Promise.all([
+  const [state, member, personal, unread, troubles] = await Promise.all([
     getState(house.db, id),
     findMember(house.db, id),
     findAnswer(house.db, id, "personal"),
     countUnread(house.db, id),
+    listTroubleRows(house.db, [id]),
   ]);
   if (!member) return refuse("NotFound");
-  const troubles = await listTroubles(house, member);
   const { fullName, workPlaceCountry } = openDetails(house, member);
   // Once entered, the names as on the ID take precedence.
   const { firstName, middleName, lastName }: Names = personal
@@ -30,7 +31,7 @@ export async function readState(house: House, { id }: MemberCaller) {
     known: { firstName, middleName, lastName, country: workPlaceCountry },
     language: member.language,
     unread,
-    deadAddresses: troubles
+    deadAddresses: showTroubles(house, member, troubles)
       .filter(({ isDead }) => isDead)
       .map(({ channel, address, since, why }) => ({
         channel,

@@ -4,6 +4,7 @@
  */
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { openReads } from "#db/read-together.ts";
 import type { Tables } from "#db/tables.ts";
 import { readVariable } from "#env/read-env.ts";
 import { traceStatements } from "#trace/trace-statements.ts";
@@ -98,5 +99,20 @@ export function openPool(url: string, { role, connectionsMax }: PoolOptions = {}
   return pool;
 }
 
-export const openDatabase = (pool: pg.Pool): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const pools = new WeakMap<Db, pg.Pool>();
+const reads = new WeakMap<Db, Db>();
+
+export function openDatabase(pool: pg.Pool): Db {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+/** The same database for calls that only read; a database with plugins stays as it is. */
+export function readsOf(db: Db): Db {
+  const pool = pools.get(db);
+  if (!pool) return db;
+  const known = reads.get(db) ?? openReads(pool);
+  reads.set(db, known);
+  return known;
+}

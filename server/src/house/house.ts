@@ -1,6 +1,6 @@
 /** What is opened once at the start and passed to every action. */
 import { type Clock, systemClock } from "#clock.ts";
-import type { Db } from "#db/database.ts";
+import { type Db, readsOf } from "#db/database.ts";
 import type { Config } from "#house/config.ts";
 import { type Durability, openDurability } from "#house/durability.ts";
 import { openPolicies, type Policies } from "#house/policy.ts";
@@ -55,3 +55,9 @@ export function openHouse(on: Foundations): House {
     drawPdf: keepDrawn(openPdfThread()),
   };
 }
+
+/**
+ * The same house for calls that only read: what they ask for at one moment is one round trip
+ * (`db/read-together.ts`).
+ */
+export const openReading = (house: House): House => ({ ...house, db: readsOf(house.db) });

@@ -1,7 +1,8 @@
 /**
  * The policy's rows as this process knows them: the product's own, and those that two people of the
- * lender have confirmed. A row takes effect hours after it is confirmed at the earliest, and every
- * process reads the rows each minute, so none is late on the first day.
+ * lender have confirmed. Every process reads the rows each minute, and at once when a member's call
+ * finds more of them than it knows (`http/admission.ts`). A row takes effect hours after it is
+ * confirmed at the earliest, so none is late on the first day.
  */
 import {
   dayInManila,
@@ -23,6 +24,8 @@ export type Policies = {
    */
   on(day: string): Policy;
   rows(): PolicyRows;
+  /** How many confirmed rows this process knows; rows are only added. */
+  count(): number;
   /** Reads the confirmed rows from the database. */
   refresh(): Promise<void>;
 };
@@ -31,10 +34,12 @@ export type Policies = {
 export function openPolicies(db: Db, clock: Clock): Policies {
   let rows = mergePolicyRows([]);
   let confirmed = "[]";
+  let count = 0;
   return {
     now: () => policyOn(dayInManila(clock.now()), rows),
     on: (day) => policyOn(day, rows),
     rows: () => rows,
+    count: () => count,
     async refresh() {
       const found = await db
         .selectFrom("policy_row")
@@ -42,6 +47,7 @@ export function openPolicies(db: Db, clock: Clock): Policies {
         .orderBy("from_day")
         .execute();
       const read = found.map(({ policy }) => policy as Partial<Policy>);
+      count = read.length;
       // The array stays the same one while nothing has changed, so that it can be compared by
       // `===`.
       if (JSON.stringify(read) === confirmed) return;

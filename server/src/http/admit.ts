@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
+import { askAdmission, type CountedLimit, type Use } from "#http/admission.ts";
 import { isUse } from "#http/attendance.ts";
 import { phoneOnWire, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
@@ -23,39 +24,41 @@ export type MemberCaller = {
 /** What old tokens and other systems call a member. */
 const asRole = (name: string): string => (name === "Customer" ? "MEMBER" : name);
 
-export async function admit(
+export const admit = async (
   house: House,
   allowed: readonly Role[],
   request: FastifyRequest,
-): Promise<MemberCaller> {
+): Promise<MemberCaller> => (await admitCounting(house, allowed, request)).member;
+
+type Admitted = { readonly member: MemberCaller; readonly use: Use | undefined };
+
+/** The same, and one more use of a limit in the same round trip. */
+export async function admitCounting(
+  house: House,
+  allowed: readonly Role[],
+  request: FastifyRequest,
+  limitOf?: (memberId: string) => CountedLimit | undefined,
+): Promise<Admitted> {
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
   if (!token) return refuse("NotSignedIn");
   const claims = await house.tokens.read(token);
   if (!claims) return refuse("LoginExpired");
   const { subjectId: id, sessionId, phoneNumber } = claims;
-  if (!(await isLive(house, sessionId, id, isUse(request)))) return refuse("LoginExpired");
   const role = allowed.find((one) => claims.roles.map(asRole).includes(one));
+  const counted = role && limitOf?.(id);
+  const admission = await askAdmission(house.db, { sessionId, memberId: id, counted });
+  if (!admission.isLive) return refuse("LoginExpired");
+  if (admission.isStale && isUse(request)) await markUsed(house, sessionId);
   if (!role) return refuse("NotAllowed");
-  return { id, sessionId, phoneNumber, role };
+  if (house.policies.count() !== admission.policyRows) await house.policies.refresh();
+  return { member: { id, sessionId, phoneNumber, role }, use: admission.use };
 }
 
 /**
- * Read at every call, so that a sign-out elsewhere acts at once and not when the token expires.
  * That it was used is written at most every few minutes: a write at each call would cap the wallet.
  */
-async function isLive({ db }: House, sessionId: string, memberId: string, isUsed: boolean) {
-  const { rows } = await sql<{ is_stale: boolean }>`/* prepared as session-is-live */
-    select session.last_seen_at < now() - interval '5 minutes' as is_stale
-    from session join member on member.id = session.member_id
-    where session.id = ${sessionId} and session.member_id = ${memberId}
-      and session.ended_at is null and session.expires_at > now()
-      and session.last_seen_at > now() - make_interval(hours => session.idle_hours)
-      and member.frozen_at is null
-  `.execute(db);
-  if (isUsed && rows[0]?.is_stale)
-    await sql`update session set last_seen_at = now() where id = ${sessionId}`.execute(db);
-  return rows.length === 1;
-}
+const markUsed = ({ db }: House, sessionId: string) =>
+  sql`update session set last_seen_at = now() where id = ${sessionId}`.execute(db);
 
 /** A phone number in a body is only compared: another member's is refused and audited. */
 export async function refuseOtherPhone(

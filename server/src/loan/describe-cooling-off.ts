@@ -14,24 +14,34 @@ import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { House } from "#house/house.ts";
-import { findBalances } from "#ledger/balance.ts";
-import { findCoolingOff, listLiveWithdrawals } from "#loan/loan.sql.ts";
-import { notBefore, readHistory } from "#loan/loan-history.ts";
+import type { findBalances } from "#ledger/balance.ts";
+import type { findCoolingOff, listLiveWithdrawals } from "#loan/loan.sql.ts";
+import { notBefore } from "#loan/loan-history.ts";
+import type { LoanPast } from "#member/account/account.sql.ts";
+import { termsOf } from "#member/account/compute-account.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
-export async function describeCoolingOff(
+/** What is read of it beside the loan. */
+export type CoolingOffRows = {
+  readonly coolingOff: Awaited<ReturnType<typeof findCoolingOff>>;
+  readonly past: LoanPast | undefined;
+  readonly balances: Awaited<ReturnType<typeof findBalances>>;
+  readonly withdrawals: Awaited<ReturnType<typeof listLiveWithdrawals>>;
+};
+
+export function describeCoolingOff(
   house: House,
   loan: LoanRow,
-): Promise<CoolingOffReply | null> {
+  rows: CoolingOffRows,
+): CoolingOffReply | null {
   const { first_paid_on: firstPaidOn, status } = loan;
   if (!firstPaidOn || (status !== "ACTIVE" && status !== "CLOSED")) return null;
   const today = dayInManila(house.clock.now());
   const lastDay = coolingOffLastDay(firstPaidOn, house.policies.on(loan.policy_from));
-  const row = await findCoolingOff(house.db, loan);
+  const { coolingOff: row, past: history } = rows;
   if (!row && today > lastDay) return null;
-  const paidOut = await readHistory(house.db, house, loan);
-  if (!paidOut) return null;
-  const { terms, history } = paidOut;
+  if (!history) return null;
+  const terms = termsOf(house, history);
   const ended = loan.closed_at ? dayInManila(loan.closed_at) : today;
   const givenUp = costWithout(terms, history, notBefore(ended, history));
   // A loan that was paid back and has cost nothing has nothing to give back.
@@ -44,7 +54,7 @@ export async function describeCoolingOff(
     declaredOn: row?.declared_on ?? null,
     giveBack: toPesos(giveBack),
     giveBackBy: giveBackLastDay(row?.declared_on ?? today, history.payouts),
-    fromWallet: toPesos(row ? 0 : await sumInWallet(house, loan, giveBack)),
+    fromWallet: toPesos(row ? 0 : sumInWallet(loan, rows, giveBack)),
     givenUp: toPesos(givenUp),
   };
 }
@@ -61,13 +71,9 @@ export function costWithout(terms: LoanTerms, history: LoanHistory, day: string)
 }
 
 /** In the wallet now, or set aside for a withdrawal that no rail has taken. */
-async function sumInWallet(house: House, loan: LoanRow, principalOut: Centavos) {
-  if (loan.status !== "ACTIVE") return 0;
-  const [balances, withdrawals] = await Promise.all([
-    findBalances(house.db, loan.member_id),
-    listLiveWithdrawals(house.db, loan),
-  ]);
-  if (!balances) return 0;
+function sumInWallet(loan: LoanRow, rows: CoolingOffRows, principalOut: Centavos): Centavos {
+  const { balances, withdrawals } = rows;
+  if (loan.status !== "ACTIVE" || !balances) return 0;
   const recalled = withdrawals
     .filter(isRecallable)
     .reduce((sum, { amount_centavos }) => sum + amount_centavos, 0);

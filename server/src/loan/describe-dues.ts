@@ -4,28 +4,51 @@
  */
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import type { Dues } from "@hiram/contract/price/dues.ts";
+import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
-import { listRepayments } from "#loan/loan.sql.ts";
+import { listRepaymentsOfLoan } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
-import { readDuesOf } from "#member/account/read-account.ts";
+import { type AccountRows, duesOfRows, readAccountRows } from "#member/account/read-account.ts";
 import { findDisputed } from "#member/complaint/disputed.sql.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
+import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 import { findOwnPromise } from "#member/promise/promise.sql.ts";
 
 type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments" | "promise">;
 
-export async function describeDues(house: House, loan: LoanRow): Promise<LoanDues> {
-  if (!loan.first_paid_on) return plan(quoteOfLoan(house, loan));
+export const describeDues = async (house: House, loan: LoanRow): Promise<LoanDues> =>
+  tellDues(house, loan, await readDuesRows(house, loan));
+
+export type DuesRows = AccountRows & {
+  readonly repayments: Awaited<ReturnType<typeof listRepaymentsOfLoan>>;
+  readonly disputed: Centavos;
+  readonly promise: Awaited<ReturnType<typeof findOwnPromise>>;
+};
+
+/** Everything that `tellDues` needs, in one round trip. */
+export async function readDuesRows(house: House, loan: LoanName): Promise<DuesRows> {
   const today = dayInManila(house.clock.now());
-  const [dues, repayments, disputed, promise] = await Promise.all([
-    readDuesOf(house.db, house, loan, today),
-    listRepayments(house.db, [loan]),
+  const [account, repayments, disputed, promise] = await Promise.all([
+    readAccountRows(house.db, loan, coolingOffFrom(house, today)),
+    listRepaymentsOfLoan(house.db, loan),
     findDisputed(house.db, loan),
     findOwnPromise(house.db, loan, today),
   ]);
+  return { ...account, repayments, disputed, promise };
+}
+
+/** A loan that was paid out before cannot be given back any more, by any policy. */
+function coolingOffFrom({ policies }: House, today: string): string {
+  const days = Math.max(...policies.rows().map(({ coolingOffDays }) => coolingOffDays));
+  return dayText(dayNumber(today) - days);
+}
+
+export function tellDues(house: House, loan: LoanRow, rows: DuesRows): LoanDues {
+  const { repayments, disputed, promise } = rows;
+  const today = dayInManila(house.clock.now());
+  const dues = loan.first_paid_on ? duesOfRows(house, rows, today) : undefined;
   if (!dues) return plan(quoteOfLoan(house, loan));
   return {
     ...describe(dues, disputed),

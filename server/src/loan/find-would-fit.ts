@@ -9,16 +9,19 @@ import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
 import { openDeclared } from "#member/declared.ts";
-import { findMember, openDetails } from "#member/details.ts";
+import { type findMember, openDetails } from "#member/details.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
 const reasonsOfAmount: readonly DeclineReason[] = ["INCOME", "EXISTING_DEBT"];
 
-export async function findWouldFit(house: House, loan: LoanRow): Promise<LoanReply["wouldFit"]> {
+export function findWouldFit(
+  house: House,
+  loan: LoanRow,
+  member: Awaited<ReturnType<typeof findMember>>,
+): LoanReply["wouldFit"] {
   if (loan.status !== "DECLINED") return null;
   if (!reasonsOfAmount.includes(loan.decline_reason as DeclineReason)) return null;
   const { monthlyDebtsPHP: debts, monthlyExpensesPHP: expenses } = openDeclared(house, loan);
-  const member = await findMember(house.db, loan.member_id);
   // Without both figures it is not known what the income leaves.
   if (debts === null || expenses === null || !member) return null;
   const income = fromPesos(Number(openDetails(house, member).monthlyNetIncome));

@@ -98,9 +98,16 @@ export async function openDocuments(
   house: House,
   loan: Pick<LoanRow, "id" | "member_id">,
 ): Promise<OpenedDocument[]> {
-  const rows = await findDocuments(db, loan.member_id, loan.id);
-  return rows.map(({ kind, hash, sealed, created_at }) => {
-    const text = house.keys.open(sealed, documentSeal(loan.id, kind));
+  return showDocuments(house, loan.id, await findDocuments(db, loan.member_id, loan.id));
+}
+
+/** For callers that read the rows with others. */
+export const showDocuments = (
+  { keys }: House,
+  loanId: string,
+  rows: Awaited<ReturnType<typeof findDocuments>>,
+): OpenedDocument[] =>
+  rows.map(({ kind, hash, sealed, created_at }) => {
+    const text = keys.open(sealed, documentSeal(loanId, kind));
     return { ...(JSON.parse(text) as DocumentContent), hash, createdAt: created_at };
   });
-}

@@ -98,6 +98,21 @@ type HistoryRows = {
   readonly settlements: PaidOutLoan["settlements"];
 };
 
+/** Those from outside. */
+export const paymentsOf = (repayments: PaidOutLoan["repayments"]): LoanPayment[] =>
+  repayments
+    .filter(({ source }) => source === "BANK")
+    // What was refunded is no longer here to pay anything.
+    .map(({ id, received_on: on, amount_centavos, refunded_centavos }) => ({
+      id,
+      on,
+      amount: amount_centavos - refunded_centavos,
+    }));
+
+/** Whether the loan is or was given back in the days of cooling-off. */
+export const isGivenBack = (coolingOff: PaidOutLoan["coolingOff"]): boolean =>
+  coolingOff !== undefined && coolingOff.status !== "LAPSED";
+
 function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan {
   const { payouts, repayments, pauses, waivers, changes, coolingOff, settlements } = rows;
   const firstPaidOn = loan.first_paid_on as string;
@@ -113,14 +128,7 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
         on: settled_on ?? firstPaidOn,
         amount,
       })),
-      payments: repayments
-        .filter(({ source }) => source === "BANK")
-        // What was refunded is no longer here to pay anything.
-        .map(({ id, received_on: on, amount_centavos, refunded_centavos }) => ({
-          id,
-          on,
-          amount: amount_centavos - refunded_centavos,
-        })),
+      payments: paymentsOf(repayments),
       pauses: pauses.map(({ from_on: from, until_on: until, amount_centavos: amount }) => ({
         from,
         until,
@@ -132,7 +140,7 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
         collection: collection_centavos,
       })),
       changes,
-      isCoolingOff: coolingOff !== undefined && coolingOff.status !== "LAPSED",
+      isCoolingOff: isGivenBack(coolingOff),
       settlements: settlements.map(readSettlement),
     },
     repayments,

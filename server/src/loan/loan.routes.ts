@@ -7,6 +7,7 @@ import {
   loanPdfCall,
   readLoanCall,
 } from "@hiram/contract/loan/loan.calls.ts";
+import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { askAcceptPasskey } from "#loan/accept/ask-accept-passkey.ts";
@@ -23,7 +24,8 @@ export function loanRoutes(answering: Answering, recallForCancelling: RecallForC
   answer(answering, applyCall, ({ body, member, once, caller }) =>
     apply(house, body, member, once, caller),
   );
-  answer(answering, readLoanCall, ({ member }) => readLoan(house, member));
+  const reading = openReading(house);
+  answer(answering, readLoanCall, ({ member }) => readLoan(reading, member));
   answer(answering, acceptCodeCall, ({ member, caller }) => sendAcceptCode(house, member, caller));
   answer(answering, acceptPasskeyCall, ({ body, member }) => askAcceptPasskey(house, body, member));
   answer(answering, changeLoanCall, (asked) => changeLoan(house, asked, recallForCancelling));

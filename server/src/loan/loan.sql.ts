@@ -4,10 +4,10 @@
  */
 import { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
+import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 
 export async function isActivated(db: Db | Trx, memberId: string): Promise<boolean> {
   const row = await db
@@ -92,7 +92,7 @@ export async function replaceDocuments(trx: Trx, loanId: string): Promise<void> 
 }
 
 /** The disclosure first, as it is read first. */
-export async function findDocuments(db: Db | Trx, memberId: string, loanId: string) {
+export async function findDocuments(db: Db | Trx, memberId: string, loanId: LoanName["id"]) {
   return db
     .selectFrom("loan_document")
     .select(["kind", "hash", "sealed", "created_at"])
@@ -109,7 +109,7 @@ export async function insertAcceptance(trx: Trx, acceptance: NewAcceptance): Pro
   await trx.insertInto("loan_acceptance").values(acceptance).execute();
 }
 
-export async function findAcceptance(db: Db | Trx, memberId: string, loanId: string) {
+export async function findAcceptance(db: Db | Trx, memberId: string, loanId: LoanName["id"]) {
   return db
     .selectFrom("loan_acceptance")
     .innerJoin("code_challenge", "code_challenge.id", "loan_acceptance.challenge_id")
@@ -127,7 +127,7 @@ export async function findAcceptance(db: Db | Trx, memberId: string, loanId: str
 }
 
 /** The withdrawals of this loan that have arrived or may still arrive. */
-export async function listLiveWithdrawals(db: Db | Trx, loan: Pick<LoanRow, "id" | "member_id">) {
+export async function listLiveWithdrawals(db: Db | Trx, loan: LoanName) {
   return db
     .selectFrom("withdrawal")
     .select(["status", "rail", "amount_centavos", "promised_by"])
@@ -138,7 +138,7 @@ export async function listLiveWithdrawals(db: Db | Trx, loan: Pick<LoanRow, "id"
     .execute();
 }
 
-export async function listEvents(db: Db | Trx, loanId: string) {
+export async function listEvents(db: Db | Trx, loanId: LoanName["id"]) {
   return db
     .selectFrom("loan_event")
     .select(["event", "at", "note_sealed", "actor_kind"])
@@ -154,6 +154,9 @@ const ofLoans = (loans: readonly OwnedLoan[]) => sql<boolean>`(loan_id, member_i
   select * from unnest(${loans.map(({ id }) => id)}::uuid[],
     ${loans.map(({ member_id }) => member_id)}::uuid[]))`;
 
+const ofLoan = ({ id, member_id }: LoanName) =>
+  sql<boolean>`(loan_id = ${id} and member_id = ${member_id})`;
+
 /** Confirmed payouts of the loans, in their order. */
 export async function listPayouts(db: Db | Trx, loans: readonly OwnedLoan[]) {
   return db
@@ -168,11 +171,17 @@ export async function listPayouts(db: Db | Trx, loans: readonly OwnedLoan[]) {
 }
 
 /** Those that count, in the order in which they were booked. */
-export async function listRepayments(db: Db | Trx, loans: readonly OwnedLoan[]) {
+export const listRepayments = (db: Db | Trx, loans: readonly OwnedLoan[]) =>
+  listRepaymentsWhere(db, ofLoans(loans));
+
+export const listRepaymentsOfLoan = (db: Db | Trx, loan: LoanName) =>
+  listRepaymentsWhere(db, ofLoan(loan));
+
+async function listRepaymentsWhere(db: Db | Trx, isTheirs: RawBuilder<boolean>) {
   return db
     .selectFrom("repayment")
     .selectAll()
-    .where(ofLoans(loans))
+    .where(isTheirs)
     .where("ended_at", "is", null)
     .orderBy("repayment_number")
     .execute();
@@ -201,23 +210,32 @@ export async function listWaivers(db: Db | Trx, loans: readonly OwnedLoan[]) {
 }
 
 /** How the loans are given back in the days of cooling-off; a loan has at most one such row. */
-export async function listCoolingOffs(db: Db | Trx, loans: readonly OwnedLoan[]) {
+export const listCoolingOffs = (db: Db | Trx, loans: readonly OwnedLoan[]) =>
+  listCoolingOffsWhere(db, ofLoans(loans));
+
+export const findCoolingOff = async (db: Db | Trx, loan: LoanName) =>
+  (await listCoolingOffsWhere(db, ofLoan(loan)))[0];
+
+async function listCoolingOffsWhere(db: Db | Trx, isTheirs: RawBuilder<boolean>) {
   return db
     .selectFrom("cooling_off")
     .select(["id", "loan_id", "status", "declared_on"])
-    .where(ofLoans(loans))
+    .where(isTheirs)
     .execute();
 }
 
-export const findCoolingOff = async (db: Db | Trx, loan: OwnedLoan) =>
-  (await listCoolingOffs(db, [loan]))[0];
-
 /** Smaller sums that were offered to end the loans, the oldest first. */
-export async function listSettlements(db: Db | Trx, loans: readonly OwnedLoan[]) {
+export const listSettlements = (db: Db | Trx, loans: readonly OwnedLoan[]) =>
+  listSettlementsWhere(db, ofLoans(loans));
+
+export const listSettlementsOfLoan = (db: Db | Trx, loan: LoanName) =>
+  listSettlementsWhere(db, ofLoan(loan));
+
+async function listSettlementsWhere(db: Db | Trx, isTheirs: RawBuilder<boolean>) {
   return db
     .selectFrom("loan_settlement")
     .selectAll()
-    .where(ofLoans(loans))
+    .where(isTheirs)
     .orderBy("offered_at")
     .execute();
 }

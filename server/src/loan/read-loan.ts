@@ -8,20 +8,29 @@ import { writePrice } from "@hiram/contract/price/price.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
+import { allOf } from "#db/read-together.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { findBalances } from "#ledger/balance.ts";
 import { describeCoolingOff } from "#loan/describe-cooling-off.ts";
-import { describeDues } from "#loan/describe-dues.ts";
+import { readDuesRows, tellDues } from "#loan/describe-dues.ts";
 import { findWouldFit } from "#loan/find-would-fit.ts";
 import { offerDayOf } from "#loan/lapse-offers.ts";
-import { findAcceptance, listEvents, listLiveWithdrawals } from "#loan/loan.sql.ts";
-import { openDocuments, summarizeLoan } from "#loan/loan-documents.ts";
+import {
+  findAcceptance,
+  findCoolingOff,
+  findDocuments,
+  listEvents,
+  listLiveWithdrawals,
+  listSettlementsOfLoan,
+} from "#loan/loan.sql.ts";
+import { showDocuments, summarizeLoan } from "#loan/loan-documents.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { describeSettlement } from "#loan/settlement/describe-settlement.ts";
 import { openDeclared } from "#member/declared.ts";
+import { findMember } from "#member/details.ts";
 import { isIdVerified } from "#member/id-verified.ts";
-import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
+import { findLatestLoan, type LoanName, type LoanRow, nameLatestLoan } from "#member/loan.sql.ts";
 import { findOfficer } from "#member/officer.ts";
 import { loanNoteSeal } from "#secret/seals.ts";
 
@@ -32,25 +41,42 @@ export async function readLoan(
   house: House,
   { id: memberId }: Pick<MemberCaller, "id">,
 ): Promise<Reply> {
-  const loan = await findLatestLoan(house.db, memberId);
-  return { loan: loan ? await describeLoan(house, loan) : null };
+  const [loan, rows] = await Promise.all([
+    findLatestLoan(house.db, memberId),
+    readLoanRows(house, nameLatestLoan(memberId)),
+  ]);
+  return { loan: loan ? tellLoan(house, loan, rows) : null };
 }
 
 /** One loan, whole. */
-export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
-  const { member_id: memberId } = loan;
-  const [dues, wouldFit, documents, acceptance, events, withdrawals, balances, verified, officer] =
-    await Promise.all([
-      describeDues(house, loan),
-      findWouldFit(house, loan),
-      hasDocuments(loan) ? openDocuments(house.db, house, loan) : [],
-      findAcceptance(house.db, memberId, loan.id),
-      listEvents(house.db, loan.id),
-      listLiveWithdrawals(house.db, loan),
-      findBalances(house.db, memberId),
-      isIdVerified(house.db, memberId),
-      findOfficer(house, loan.id),
-    ]);
+export const describeLoan = async (house: House, loan: LoanRow): Promise<Loan> =>
+  tellLoan(house, loan, await readLoanRows(house, loan));
+
+type LoanRows = Awaited<ReturnType<typeof readLoanRows>>;
+
+/** All that belongs to a loan, in one round trip. */
+async function readLoanRows(house: House, loan: LoanName) {
+  const { db } = house;
+  const { id, member_id: memberId } = loan;
+  return allOf({
+    dues: readDuesRows(house, loan),
+    member: findMember(db, memberId),
+    documents: findDocuments(db, memberId, id),
+    acceptance: findAcceptance(db, memberId, id),
+    events: listEvents(db, id),
+    withdrawals: listLiveWithdrawals(db, loan),
+    balances: findBalances(db, memberId),
+    isVerified: isIdVerified(db, memberId),
+    officer: findOfficer(house, id),
+    coolingOff: findCoolingOff(db, loan),
+    settlements: listSettlementsOfLoan(db, loan),
+  });
+}
+
+function tellLoan(house: House, loan: LoanRow, rows: LoanRows): Loan {
+  const { acceptance, events, withdrawals, balances, isVerified, officer } = rows;
+  const dues = tellDues(house, loan, rows.dues);
+  const documents = hasDocuments(loan) ? showDocuments(house, loan.id, rows.documents) : [];
   const noteOf = ({ note_sealed: sealed }: (typeof events)[number]) =>
     sealed && house.keys.open(sealed, loanNoteSeal(loan.id));
   const latest = events.findLast(({ actor_kind }) => actor_kind === "staff");
@@ -59,8 +85,8 @@ export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
   return {
     ...describe(house, loan),
     ...dues,
-    wouldFit,
-    isIdVerified: verified,
+    wouldFit: findWouldFit(house, loan, rows.member),
+    isIdVerified: isVerified,
     documents: documents.map(({ createdAt, ...document }) => ({
       ...document,
       filipino: summarizeLoan(house, loan, document, dues),
@@ -89,8 +115,12 @@ export async function describeLoan(house: House, loan: LoanRow): Promise<Loan> {
     }),
     ...describeCancelling(loan, withdrawals),
     mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
-    coolingOff: await describeCoolingOff(house, loan),
-    settlement: await describeSettlement(house.db, loan, fromPesos(dues.owed.payoff)),
+    coolingOff: describeCoolingOff(house, loan, { ...rows, past: rows.dues.past }),
+    settlement: describeSettlement(
+      rows.settlements,
+      rows.dues.repayments,
+      fromPesos(dues.owed.payoff),
+    ),
   };
 }
 

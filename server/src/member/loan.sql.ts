@@ -1,7 +1,7 @@
 /**
  * The loan of a member, for the subjects that read it beside their own: the latest, and its lock.
  */
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
@@ -16,6 +16,20 @@ export const latestLoan = (memberId: string | ReturnType<typeof sql.ref>) => sql
   select * from loan where loan.member_id = ${memberId}
   order by (reopened_at is not null and status = 'ACTIVE') desc, applied_at desc limit 1
 )`;
+
+/** A loan by its id, or by a part of a statement that gives it. */
+export type LoanName = {
+  readonly id: string | RawBuilder<string>;
+  readonly member_id: string;
+};
+
+/**
+ * The latest loan by its member alone, so that what belongs to it is read in the same round trip.
+ */
+export const nameLatestLoan = (memberId: string): LoanName => ({
+  id: sql<string>`(select latest.id from ${latestLoan(memberId)} as latest)`,
+  member_id: memberId,
+});
 
 export async function findLatestLoan(db: Db | Trx, memberId: string): Promise<LoanRow | undefined> {
   const { rows } = await sql<LoanRow>`

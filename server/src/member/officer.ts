@@ -5,11 +5,12 @@
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import { firstNameOf } from "#member/first-name.ts";
-import { readStaffNames } from "#member/staff-details.ts";
+import type { LoanName } from "#member/loan.sql.ts";
+import { openStaff } from "#member/staff-details.ts";
 
-export async function findOfficer(house: House, loanId: string): Promise<string | null> {
-  const { rows } = await sql<{ staff_id: string }>`
-    select staff.id as staff_id from (
+export async function findOfficer(house: House, loanId: LoanName["id"]): Promise<string | null> {
+  const { rows } = await sql<{ id: string; details_sealed: Buffer }>`
+    select staff.id, staff.details_sealed from (
       select staff_id, 0 as place, 0 as event_id from taken_work
       where kind = 'application' and work_id = ${loanId}
       union all
@@ -17,8 +18,6 @@ export async function findOfficer(house: House, loanId: string): Promise<string 
     ) person join staff on staff.id = person.staff_id and staff.removed_at is null
     order by place, event_id desc limit 1
   `.execute(house.db);
-  const staffId = rows[0]?.staff_id;
-  if (!staffId) return null;
-  const names = await readStaffNames(house.db, house, [staffId]);
-  return firstNameOf(names.get(staffId) ?? "") || null;
+  const [staff] = rows;
+  return staff ? firstNameOf(openStaff(house, staff).name) || null : null;
 }

@@ -7,6 +7,7 @@ import {
   payPreviewCall,
   readIntentCall,
 } from "@hiram/contract/payment/payment.calls.ts";
+import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { cancelIntent } from "#payment/intents/cancel-intent.ts";
@@ -18,7 +19,8 @@ import { readPayoff } from "#payment/intents/read-payoff.ts";
 
 export function paymentRoutes(answering: Answering, outside: Outside): void {
   const { house } = answering;
-  answer(answering, payOptionsCall, ({ member }) => payOptions(house, outside, member));
+  const reading = openReading(house);
+  answer(answering, payOptionsCall, ({ member }) => payOptions(reading, outside, member));
   answer(answering, payPreviewCall, ({ body, member }) => previewPayment(house, body, member));
   answer(answering, payCall, ({ body, member, once }) =>
     makeIntent(house, outside, body, member, once),

@@ -34,6 +34,7 @@ import {
   revealCall,
   scoreCall,
 } from "@hiram/contract/settings/settings.calls.ts";
+import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { changeAddress } from "#settings/change-address.ts";
@@ -81,7 +82,8 @@ export function settingsRoutes(answering: Answering, outside: Outside): void {
   bankRoutes(answering);
   pushRoutes(answering, outside);
   rightsRoutes(answering);
-  answer(answering, memberInfoCall, ({ member }) => readMemberInfo(house, member));
+  const reading = openReading(house);
+  answer(answering, memberInfoCall, ({ member }) => readMemberInfo(reading, member));
   answer(answering, revealCall, ({ body, member, caller }) => reveal(house, body, member, caller));
   answer(answering, scoreCall, ({ member }) => readScore(house, member));
   answer(answering, lettersCall, ({ member }) => listLetters(house, member));

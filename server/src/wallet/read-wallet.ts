@@ -9,6 +9,7 @@ import { maskAccount, maskTail } from "@hiram/contract/wire/mask.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
+import { nameLatestLoan } from "#member/loan.sql.ts";
 import { findOfficer } from "#member/officer.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
@@ -29,8 +30,9 @@ export async function readWallet(
   house: House,
   { id }: { readonly id: string },
 ): Promise<WalletReply> {
-  const [state, [latest], [latestRefund]] = await Promise.all([
+  const [state, officer, [latest], [latestRefund]] = await Promise.all([
     readWalletState(house.db, id),
+    findOfficer(house, nameLatestLoan(id).id),
     listWithdrawalsOf(house.db, id, { most: 1, kind: "LOAN" }),
     listWithdrawalsOf(house.db, id, { most: 1, kind: "REFUND" }),
   ]);
@@ -52,7 +54,7 @@ export async function readWallet(
     createdAt: appliedAt,
     applicationDate: appliedAt,
     status: state.status ?? "?",
-    ...(await viewOf(house, state)),
+    ...viewOf(state.status, officer),
     loanNumber: state.loan_number === null ? null : String(state.loan_number),
     fullLegalName: account?.accountName ?? "",
     bankName: account?.bankName ?? "",
@@ -77,13 +79,9 @@ export async function readWallet(
   };
 }
 
-async function viewOf(
-  house: House,
-  { status, loan_id }: Pick<WalletState, "status" | "loan_id">,
-): Promise<StatusView> {
+function viewOf(status: WalletState["status"], officer: string | null): StatusView {
   if (!status) return noView;
   const sayOfficer = officerMessages[status];
-  const officer = sayOfficer && loan_id ? await findOfficer(house, loan_id) : null;
   const view = loanViews[status];
   return sayOfficer && officer ? { ...view, statusMessage: sayOfficer(officer) } : view;
 }

@@ -19,6 +19,7 @@ import {
   withdrawPasskeyCall,
   withdrawVerifyCall,
 } from "@hiram/contract/wallet/wallet.calls.ts";
+import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { refuse } from "#problem.ts";
@@ -34,8 +35,9 @@ import { refund, withdraw } from "#wallet/withdraw.ts";
 
 export function walletRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, walletCall, ({ member }) => readWallet(house, member));
-  answer(answering, walletCardCall, ({ member }) => readWallet(house, member));
+  const reading = openReading(house);
+  answer(answering, walletCall, ({ member }) => readWallet(reading, member));
+  answer(answering, walletCardCall, ({ member }) => readWallet(reading, member));
   answer(answering, withdrawCodeCall, ({ body, member, caller }) =>
     sendWithdrawCode(house, loanMoney(body), member, caller),
   );
@@ -52,7 +54,7 @@ export function walletRoutes(answering: Answering): void {
       refuse("AboveScreenLimit");
     return withdraw(house, request);
   });
-  answer(answering, withdrawalsCall, ({ body, member }) => listWithdrawals(house, body, member));
+  answer(answering, withdrawalsCall, ({ body, member }) => listWithdrawals(reading, body, member));
   answer(answering, moneyCall, ({ body, member }) => showMoney(house, body, member));
   answer(answering, recallCall, (asked) => recallWithdrawal(house, asked));
   answerDocument(answering, receiptCall, (id, member) => openReceipt(house, id, member));

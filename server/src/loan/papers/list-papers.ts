@@ -16,9 +16,9 @@ import type { MemberCaller } from "#http/answer.ts";
 import { listChangesOf, writeReceiptNumber } from "#loan/papers/paper-changes.ts";
 import {
   type AccountChange,
-  listAccountChanges,
+  listAccountChangesOf,
   listPaidOutLoans,
-  listPaymentWays,
+  listPaymentWaysOf,
   listRepaymentsOf,
   type RepaymentRow,
 } from "#loan/papers/papers.sql.ts";
@@ -28,24 +28,22 @@ export async function listPapers(
   house: House,
   member: Pick<MemberCaller, "id">,
 ): Promise<AnswerOf<typeof listPapersCall>> {
-  const [loans, repayments] = await Promise.all([
+  const [loans, repayments, ways, allChanges] = await Promise.all([
     listPaidOutLoans(house.db, member.id),
     listRepaymentsOf(house.db, member.id),
+    listPaymentWaysOf(house.db, member.id),
+    listAccountChangesOf(house.db, member.id),
   ]);
-  const paymentIds = repayments.flatMap(({ payment_id: id }) => (id ? [id] : []));
-  const ways = await listPaymentWays(house.db, paymentIds);
   return {
-    loans: await Promise.all(
-      loans.map(async (loan) => {
-        const changes = await listAccountChanges(house.db, loan);
-        const rows = repayments.filter(({ loan_id }) => loan_id === loan.id);
-        return {
-          loanNumber: String(loan.loan_number),
-          ...papersOfLoan(house, loan),
-          receipts: rows.map((row) => showReceipt(row, changes, ways)),
-        };
-      }),
-    ),
+    loans: loans.map((loan) => {
+      const changes = allChanges.filter(({ loan_id }) => loan_id === loan.id);
+      const rows = repayments.filter(({ loan_id }) => loan_id === loan.id);
+      return {
+        loanNumber: String(loan.loan_number),
+        ...papersOfLoan(house, loan),
+        receipts: rows.map((row) => showReceipt(row, changes, ways)),
+      };
+    }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   readPaperCall,
   verifyPaperCall,
 } from "@hiram/contract/loan/papers.calls.ts";
+import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { openCalendar } from "#loan/calendar/open-calendar.ts";
@@ -16,7 +17,8 @@ import { verifyPaper } from "#loan/papers/verify-paper.ts";
 
 export function paperRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, listPapersCall, ({ member }) => listPapers(house, member));
+  const reading = openReading(house);
+  answer(answering, listPapersCall, ({ member }) => listPapers(reading, member));
   answer(answering, readPaperCall, ({ body, member }) => readPaper(house, body.id, member));
   answerDocument(answering, paperFileCall, (id, member) => openPaperFile(house, id, member));
   answerDocument(answering, calendarCall, (id, member) => openCalendar(house, id, member));

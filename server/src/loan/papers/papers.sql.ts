@@ -1,6 +1,6 @@
 /** Statements on papers with a verification code, and on the rows that they describe. */
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
@@ -53,6 +53,7 @@ export async function findIssuedPaper(db: Db, codeFingerprint: string) {
 
 /** A change of a loan's account: when it was booked, and the day from which it counts. */
 export type AccountChange = {
+  readonly loan_id: string;
   readonly at: Date;
   readonly on: string;
   /** The number of the repayment; null for a payout. */
@@ -60,31 +61,35 @@ export type AccountChange = {
 };
 
 /** Payments that were booked, taken back or pay something else, and payouts that were confirmed. */
-export async function listAccountChanges(
+export const listAccountChanges = (db: Db, { id, member_id }: LoanName) =>
+  listChangesWhere(db, sql`loan_id = ${id} and member_id = ${member_id}`);
+
+/** The same of all loans of a member. */
+export const listAccountChangesOf = (db: Db, memberId: string) =>
+  listChangesWhere(db, sql`member_id = ${memberId}`);
+
+async function listChangesWhere(
   db: Db,
-  { id, member_id }: LoanName,
+  isTheirs: RawBuilder<unknown>,
 ): Promise<readonly AccountChange[]> {
   const { rows } = await sql<AccountChange>`
-    with paid as (
-      select * from repayment
-      where loan_id = ${id} and member_id = ${member_id} and source = 'BANK'
-    )
-    select created_at as at, received_on as "on", repayment_number as number from paid
+    with paid as (select * from repayment where ${isTheirs} and source = 'BANK')
+    select created_at as at, received_on as "on", repayment_number as number, loan_id from paid
     union all
-    select ended_at, received_on, repayment_number from paid where ended_at is not null
+    select ended_at, received_on, repayment_number, loan_id from paid where ended_at is not null
     union all
-    select reallocation.at, received_on, repayment_number
+    select reallocation.at, received_on, repayment_number, paid.loan_id
     from reallocation join paid on paid.id = reallocation.repayment_id
     union all
     -- New instalments count after the payments of their day.
-    select agreed_at, agreed_on + 1, null from hardship
-    where loan_id = ${id} and member_id = ${member_id} and agreed_at is not null
+    select agreed_at, agreed_on + 1, null, loan_id from hardship
+    where ${isTheirs} and agreed_at is not null
     union all
-    select undone_at, agreed_on + 1, null from hardship
-    where loan_id = ${id} and member_id = ${member_id} and undone_at is not null
+    select undone_at, agreed_on + 1, null, loan_id from hardship
+    where ${isTheirs} and undone_at is not null
     union all
-    select ended_at, settled_on, null from withdrawal
-    where loan_id = ${id} and member_id = ${member_id} and kind = 'LOAN' and status = 'COMPLETED'
+    select ended_at, settled_on, null, loan_id from withdrawal
+    where ${isTheirs} and kind = 'LOAN' and status = 'COMPLETED'
       and ended_at is not null and settled_on is not null
     order by 1
   `.execute(db);
@@ -100,6 +105,20 @@ export async function listPaymentWays(
     .selectFrom("payment")
     .select(["id", "way"])
     .where("id", "=", (each) => each.fn.any(each.val(paymentIds)))
+    .execute();
+  return new Map(rows.map(({ id, way }) => [id, way]));
+}
+
+/** The same of all payments of a member. */
+export async function listPaymentWaysOf(
+  db: Db,
+  memberId: string,
+): Promise<ReadonlyMap<string, PaymentWay>> {
+  const rows = await db
+    .selectFrom("payment")
+    .innerJoin("repayment", "repayment.payment_id", "payment.id")
+    .select(["payment.id", "payment.way"])
+    .where("repayment.member_id", "=", memberId)
     .execute();
   return new Map(rows.map(({ id, way }) => [id, way]));
 }

@@ -3,10 +3,8 @@ import type { SettlementReply } from "@hiram/contract/loan/settlement.calls.ts";
 import { sumOf } from "@hiram/contract/price/dues-account.ts";
 import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import { paidTowards } from "@hiram/contract/price/settlement.ts";
-import type { Db } from "#db/database.ts";
-import { listRepayments, listSettlements } from "#loan/loan.sql.ts";
+import type { listRepaymentsOfLoan } from "#loan/loan.sql.ts";
 import { readSettlement, type SettlementRow } from "#loan/loan-history.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 export const forgivenOf = (row: SettlementRow): Centavos =>
   sumOf({
@@ -26,14 +24,13 @@ export function paidOf(
 }
 
 /** `payoff` is what would end the loan without the settlement. */
-export async function describeSettlement(
-  db: Db,
-  loan: LoanRow,
+export function describeSettlement(
+  settlements: readonly SettlementRow[],
+  repayments: Awaited<ReturnType<typeof listRepaymentsOfLoan>>,
   payoff: Centavos,
-): Promise<SettlementReply | null> {
-  const row = (await listSettlements(db, [loan])).findLast(isShown);
+): SettlementReply | null {
+  const row = settlements.findLast(isShown);
   if (!row) return null;
-  const repayments = await listRepayments(db, [loan]);
   const payments = repayments
     .filter(({ source }) => source === "BANK")
     .map(({ received_on: on, amount_centavos: amount }) => ({ on, amount }));

@@ -5,7 +5,7 @@ import type { Settlement } from "@hiram/contract/price/settlement.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { NewAccountRow, StateRow } from "#member/account/account-row.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
+import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 
 /** What the price of a loan depends on. */
 export type PricedLoan = Pick<
@@ -33,9 +33,31 @@ export type LoanPast = PricedLoan & {
  * The whole past of some loans as it was booked until the end of a day in Manila, by one snapshot.
  * Payments are in the order of their numbers.
  */
-export async function listPasts(
+export const listPasts = (db: Db | Trx, loanIds: readonly string[], bookedUntil: string) =>
+  listPastsWhere(db, sql`loan.id = any(${loanIds}::uuid[])`, bookedUntil);
+
+/**
+ * All of the past of one loan whose stored account does not say enough: it was changed since, or
+ * its first payout is so recent that the loan may still be given back, or is being given back.
+ */
+export async function findUnsettledPast(
   db: Db | Trx,
-  loanIds: readonly string[],
+  { id, member_id }: LoanName,
+  recentFrom: string,
+): Promise<LoanPast | undefined> {
+  const isUnsettled = sql`loan.id = ${id} and loan.member_id = ${member_id} and (
+    account.loan_id is null or loan.first_paid_on >= ${recentFrom}
+    or exists (select from loan_change where loan_change.loan_id = loan.id)
+    or exists (select from cooling_off where cooling_off.loan_id = loan.id))`;
+  return (await listPastsWhere(db, isUnsettled, FOREVER))[0];
+}
+
+/** Everything that has been booked by now. */
+export const FOREVER = "9999-12-31";
+
+async function listPastsWhere(
+  db: Db | Trx,
+  isTheirs: RawBuilder<unknown>,
   bookedUntil: string,
 ): Promise<LoanPast[]> {
   const end = sql`((${bookedUntil}::date + 1)::timestamp at time zone 'Asia/Manila')`;
@@ -65,7 +87,7 @@ export async function listPasts(
         as settlements,
       ${reliefOf(end)}
     from loan left join loan_account account on account.loan_id = loan.id
-    where loan.id = any(${loanIds}::uuid[]) and loan.first_paid_on <= ${bookedUntil}
+    where ${isTheirs} and loan.first_paid_on <= ${bookedUntil}
   `.execute(db);
   return rows;
 }
@@ -152,7 +174,7 @@ const foundTables = sql`loan join loan_account account on account.loan_id = loan
 export async function listAccounts(
   db: Db | Trx,
   memberId: string,
-  loanId: string | null,
+  loanId: LoanName["id"] | null,
 ): Promise<FoundAccount[]> {
   const { rows } = await sql<FoundAccount>`
     select ${foundColumns} from ${foundTables}

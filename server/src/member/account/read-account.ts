@@ -8,27 +8,58 @@ import { type Account, sumOf } from "@hiram/contract/price/dues-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import {
+  FOREVER,
   type FoundAccount,
+  findUnsettledPast,
   type LoanPast,
   listAccounts,
   listAccountsOfLoans,
   listPasts,
 } from "#member/account/account.sql.ts";
 import { advance, termsOf } from "#member/account/compute-account.ts";
+import type { LoanName } from "#member/loan.sql.ts";
 
-type LoanName = { readonly id: string; readonly member_id: string };
+type OwnedLoan = { readonly id: string; readonly member_id: string };
 
 /** Undefined before the first payout. Payments are not listed: their rows say where they went. */
 export async function readDuesOf(
   db: Db | Trx,
   house: House,
-  loan: LoanName,
+  loan: OwnedLoan,
   day: string,
 ): Promise<Dues | undefined> {
   const [found] = await listAccounts(db, loan.member_id, loan.id);
   if (found && isCurrent(found, day)) return describeStored(house, found, day);
   const account = await playPast(db, house, loan.id, day);
   return account && describeAccount(account, []);
+}
+
+/** The stored account of one loan, and its past where the account does not say enough. */
+export type AccountRows = {
+  readonly found: FoundAccount | undefined;
+  readonly past: LoanPast | undefined;
+};
+
+/** Read in one round trip; `recentFrom` is that of `findUnsettledPast`. */
+export async function readAccountRows(
+  db: Db | Trx,
+  loan: LoanName,
+  recentFrom: string,
+): Promise<AccountRows> {
+  const [[found], past] = await Promise.all([
+    listAccounts(db, loan.member_id, loan.id),
+    findUnsettledPast(db, loan, recentFrom),
+  ]);
+  return { found, past };
+}
+
+/** The same as `readDuesOf`, of rows that were read. */
+export function duesOfRows(house: House, rows: AccountRows, day: string): Dues | undefined {
+  const { found, past } = rows;
+  if (found && isCurrent(found, day)) return describeStored(house, found, day);
+  if (past) return describeAccount(playOne(house, past, day), []);
+  // Another process's clock was a day ahead when it stored the account.
+  return found && describeStored(house, found, found.as_of);
 }
 
 /** The same for many loans, in two queries: those with a change that waits are played again. */
@@ -98,5 +129,3 @@ function playOne(house: House, past: LoanPast, day: string): Account {
   const days = [day, ...happened.map(({ on }) => on)];
   return playHistory(termsOf(house, past), past, days.sort().at(-1) as string).account;
 }
-
-const FOREVER = "9999-12-31";

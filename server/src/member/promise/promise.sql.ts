@@ -2,8 +2,7 @@
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-
-type LoanName = { readonly id: string; readonly member_id: string };
+import type { LoanName } from "#member/loan.sql.ts";
 
 type OwnPromise = {
   readonly amount_centavos: Centavos;

@@ -22,9 +22,12 @@ type Member = {
 };
 
 export async function listTroubles(house: House, member: Member): Promise<readonly Trouble[]> {
-  const rows = await listTroubleRows(house.db, [member.id]);
-  return rows.flatMap((row) => showCurrent(house, member, row));
+  return showTroubles(house, member, await listTroubleRows(house.db, [member.id]));
 }
+
+/** For callers that read the rows with others. */
+export const showTroubles = (house: House, member: Member, rows: readonly TroubleRow[]) =>
+  rows.flatMap((row) => showCurrent(house, member, row));
 
 /** The channels that are dead, by member; members without one are left out. */
 export async function findDeadChannels(

@@ -3,16 +3,22 @@ import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { allOf } from "#db/read-together.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
+import { readDuesRows } from "#loan/describe-dues.ts";
+import { findCoolingOff, listSettlementsOfLoan } from "#loan/loan.sql.ts";
+import { isGivenBack, paymentsOf } from "#loan/loan-history.ts";
 import { paidOf } from "#loan/settlement/describe-settlement.ts";
-import { findDisputed } from "#member/complaint/disputed.sql.ts";
+import { duesOfRows } from "#member/account/read-account.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { listCurrentIntents } from "#payment/intents/intent.sql.ts";
-import { getPayableLoan } from "#payment/intents/payable-loan.ts";
+import { findActiveLoan, findOwnMoney, nameActiveLoan } from "#payment/intents/payable-loan.sql.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
 import { listWays } from "#payment/intents/ways.ts";
+import { refuse } from "#problem.ts";
 
 export async function payOptions(
   house: House,
@@ -20,17 +26,20 @@ export async function payOptions(
   { id: memberId }: MemberCaller,
 ): Promise<PayOptions> {
   const now = house.clock.now();
-  const [{ loan, settlements, history, dues, today, overpaid, owedBack }, intents] =
-    await Promise.all([
-      getPayableLoan(house, memberId),
-      listCurrentIntents(house.db, memberId, now),
-    ]);
-  const open = settlements.find(({ status, pay_by }) => status === "OFFERED" && today <= pay_by);
+  const today = dayInManila(now);
+  const rows = await readRows(house, memberId, now);
+  const loan = rows.loan ?? refuse("NothingOwed");
+  const dues = duesOfRows(house, rows.dues, today) ?? refuse("PayoutNotConfirmed");
+  if (dues.payoff === 0) refuse("NothingOwed");
+  const { overpaid, owedBack } = rows.own;
+  const { disputed } = rows.dues;
+  const open = rows.settlements.find(
+    ({ status, pay_by }) => status === "OFFERED" && today <= pay_by,
+  );
   const accounts = listTransferAccounts(house);
-  const disputed = await findDisputed(house.db, loan);
   const oldest = dues.instalments.find(({ dueOn, open }) => dueOn <= today && open > 0);
   // A loan that is given back is paid whole; its instalments are not offered.
-  const next = history.isCoolingOff ? null : dues.next;
+  const next = isGivenBack(rows.coolingOff) ? null : dues.next;
   return {
     loanNumber: String(loan.loan_number),
     reference: referenceOf(loan.loan_number),
@@ -40,7 +49,10 @@ export async function payOptions(
     nextAmount: toPesos(next?.amount ?? 0),
     payoff: toPesos(dues.payoff),
     settlement: open
-      ? { left: toPesos(open.amount_centavos - paidOf(open, history.payments)), payBy: open.pay_by }
+      ? {
+          left: toPesos(open.amount_centavos - paidOf(open, paymentsOf(rows.dues.repayments))),
+          payBy: open.pay_by,
+        }
       : null,
     owedBack: toPesos(owedBack),
     disputed: toPesos(Math.min(disputed, dues.payoff)),
@@ -52,6 +64,20 @@ export async function payOptions(
       max: toPesos(max),
     })),
     accounts,
-    intents: intents.map((intent) => describeIntent(intent, now)),
+    intents: rows.intents.map((intent) => describeIntent(intent, now)),
   };
+}
+
+/** In one round trip. */
+function readRows(house: House, memberId: string, now: Date) {
+  const { db } = house;
+  const name = nameActiveLoan(memberId);
+  return allOf({
+    loan: findActiveLoan(db, memberId),
+    dues: readDuesRows(house, name),
+    settlements: listSettlementsOfLoan(db, name),
+    coolingOff: findCoolingOff(db, name),
+    own: findOwnMoney(db, memberId),
+    intents: listCurrentIntents(db, memberId, now),
+  });
 }

@@ -1,19 +1,27 @@
 /** The loan that is owed, of a member who may have a reopened one beside it, and overpaid money. */
 import type { Centavos } from "@hiram/contract/price/money.ts";
+import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
+import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 
 /** The one that was paid out first: it is the oldest debt. */
-export const findActiveLoan = (db: Db, memberId: string): Promise<LoanRow | undefined> =>
-  db
-    .selectFrom("loan")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .where("status", "=", "ACTIVE")
-    .orderBy("first_paid_at", (by) => by.asc().nullsLast())
-    .orderBy("loan_number")
-    .limit(1)
-    .executeTakeFirst();
+const activeLoan = (memberId: string) => sql`(
+  select * from loan where loan.member_id = ${memberId} and loan.status = 'ACTIVE'
+  order by first_paid_at nulls last, loan_number limit 1
+)`;
+
+export async function findActiveLoan(db: Db, memberId: string): Promise<LoanRow | undefined> {
+  const { rows } = await sql<LoanRow>`
+    select * from ${activeLoan(memberId)} as active
+  `.execute(db);
+  return rows[0];
+}
+
+/** The same loan by its member alone, so that what belongs to it is read in the same round trip. */
+export const nameActiveLoan = (memberId: string): LoanName => ({
+  id: sql<string>`(select active.id from ${activeLoan(memberId)} as active)`,
+  member_id: memberId,
+});
 
 type OwnMoney = {
   readonly overpaid: Centavos;
