@@ -88,7 +88,7 @@ export function requestOf(request: Request, key = ""): Buffer {
   const lines = [
     `${body ? "POST" : "GET"} ${path} HTTP/1.1`,
     "host: 127.0.0.1",
-    "accept-encoding: br",
+    "accept-encoding: gzip, deflate, br, zstd",
     ...(authorization ? [`authorization: ${authorization}`] : []),
     ...(address ? [`x-forwarded-for: ${address}`] : []),
     ...(key ? [`idempotency-key: ${key}`] : []),

@@ -1,6 +1,6 @@
 /**
- * Withdrawals a second through HTTP as a share of the same ledger function in the same run, and the
- * wallet's answer with a thousand and with a million members.
+ * Withdrawals a second through HTTP as a share of the same ledger function in the same run, what
+ * members' reading calls cost, and the wallet's answer with a thousand and with a million members.
  */
 import { randomBytes } from "node:crypto";
 import { toPesos } from "@hiram/contract/price/money.ts";
@@ -13,6 +13,8 @@ import { fillMembers } from "./fill-members.ts";
 import { requestOf, sendAll } from "./http-load.ts";
 import { driveLedger } from "./ledger-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "./money-house.ts";
+import { makeReaders } from "./readers.ts";
+import { measureReads } from "./reads.ts";
 
 const CONNECTIONS = 32;
 const BORROWERS = 2_000;
@@ -21,6 +23,7 @@ const ROUNDS = 3;
 const EACH = 2;
 const CENTAVOS = 100_00;
 const SHARE_MIN = 0.5;
+const READERS = 2_000;
 const WALLET_READS = 600;
 const WALLET_BATCHES = 6;
 const WALLET_CONNECTIONS = 4;
@@ -38,7 +41,11 @@ export async function measureMoney(): Promise<Row[]> {
     // The product allows one live code at a time; here each borrower has several ready.
     await at.ownerPool.query("drop index code_challenge_one_live");
     const borrowers = await makeBorrowers(at, BORROWERS, 200_000_00);
-    return [...(await measureWithdrawals(at, borrowers)), ...(await measureWallet(at, borrowers))];
+    return [
+      ...(await measureWithdrawals(at, borrowers)),
+      ...(await measureReads(at, await makeReaders(at, READERS))),
+      ...(await measureWallet(at, borrowers)),
+    ];
   } finally {
     await at.close();
   }

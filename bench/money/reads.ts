@@ -1,0 +1,88 @@
+/**
+ * What members' reading calls cost, as shares of `/healthz` in the same run. The two alternate in
+ * short slices, because other programs then slow both alike, and the middle of the shares counts.
+ */
+import { apiBase } from "@hiram/contract/wire/call.ts";
+import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
+import { atLeast, median, type Row } from "../report.ts";
+import { requestOf, sendAll } from "./http-load.ts";
+import type { MoneyHouse } from "./money-house.ts";
+import type { Reader } from "./readers.ts";
+
+const CONNECTIONS = 8;
+const SLICES = 9;
+const SLICE_REQUESTS = 1_000;
+
+type Read = {
+  readonly name: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly shareMin: number;
+};
+
+const reads: readonly Read[] = [
+  { name: "Info state", path: "/member/infostate", body: {}, shareMin: 0.5 },
+  { name: "Wallet", path: "/memberloan/pn", body: {}, shareMin: 0.5 },
+  { name: "The loan", path: "/memberloan", body: {}, shareMin: 0.4 },
+  { name: "Home", path: "/member/page", body: { page: "/dash" }, shareMin: 0.4 },
+  { name: "Settings", path: "/misc/phonenumber", body: {}, shareMin: 0.4 },
+];
+
+export async function measureReads(at: MoneyHouse, borrowers: readonly Reader[]): Promise<Row[]> {
+  await at.ownerPool.query("vacuum analyze");
+  const rows: Row[] = [];
+  for (const read of reads) rows.push(await measureRead(at, borrowers, read));
+  return rows;
+}
+
+type Slice = { readonly perSecond: number; readonly appMs: number; readonly databaseMs: number };
+
+async function measureRead(
+  at: MoneyHouse,
+  borrowers: readonly Reader[],
+  { name, path, body, shareMin }: Read,
+): Promise<Row> {
+  const health = Array.from({ length: SLICE_REQUESTS }, () => requestOf({ path: "/healthz" }));
+  const asked = Array.from({ length: SLICE_REQUESTS }, (_, index) => {
+    const { authorization } = borrowers[(index * 7) % borrowers.length] as Reader;
+    return requestOf({ path: apiBase + path, authorization, ...(body && { body }) });
+  });
+  const [bare, slices]: [Slice[], Slice[]] = [[], []];
+  for (let turn = 0; turn <= SLICES; turn++) {
+    const before = await sendSlice(at, health);
+    const slice = await sendSlice(at, asked);
+    // The first turn warms both up.
+    if (turn === 0) continue;
+    bare.push(before);
+    slices.push(slice);
+  }
+  const middle = (of: readonly Slice[], key: keyof Slice) => median(of.map((each) => each[key]));
+  const shares = slices.map(({ perSecond }, index) => perSecond / (bare[index] as Slice).perSecond);
+  const each = (ms: number) => (ms / SLICE_REQUESTS).toFixed(3);
+  return atLeast(shareMin, {
+    name: `${name}, to /healthz with ${CONNECTIONS} connections`,
+    value: median(shares),
+    unit: "times",
+    notes: [
+      `${Math.round(middle(slices, "perSecond"))} a second against ${Math.round(middle(bare, "perSecond"))}`,
+      `processor time of one: the app ${each(middle(slices, "appMs"))} ms against ` +
+        `${each(middle(bare, "appMs"))} ms, the database ${each(middle(slices, "databaseMs"))} ms`,
+    ],
+  });
+}
+
+async function sendSlice(at: MoneyHouse, requests: readonly Buffer[]): Promise<Slice> {
+  const spent = () => [
+    timeOf(at.serverPid) ?? Number.NaN,
+    timeOfFamily(at.databasePid) ?? Number.NaN,
+  ];
+  const [app = 0, database = 0] = spent();
+  const { seconds, refused } = await sendAll(at.port, requests, CONNECTIONS);
+  if (refused.length) throw new Error(`${refused.length} were refused: ${refused[0]}`);
+  const [appAfter = 0, databaseAfter = 0] = spent();
+  return {
+    perSecond: requests.length / seconds,
+    appMs: appAfter - app,
+    databaseMs: databaseAfter - database,
+  };
+}
