@@ -7,7 +7,7 @@
 import type { Limit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { inBatches } from "#db/in-batches.ts";
+import { inBatches } from "#db/reading/in-batches.ts";
 
 export type CountedLimit = { readonly bucket: string; readonly limit: Limit };
 
@@ -23,7 +23,7 @@ export type Use = {
   readonly secondsLeft: number;
 };
 
-export type Admission = {
+type Admission = {
   readonly isLive: boolean;
   /** Not marked as used for some minutes. */
   readonly isStale: boolean;

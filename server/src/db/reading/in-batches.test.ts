@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inBatches } from "#db/in-batches.ts";
+import { inBatches } from "#db/reading/in-batches.ts";
 
 describe("what is asked in batches", () => {
   it("is asked for at once when nothing is under way, and together with others under load", async () => {
