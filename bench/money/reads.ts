@@ -64,7 +64,8 @@ async function measureRead(
     value: median(shares),
     unit: "times",
     notes: [
-      `${Math.round(middle(slices, "perSecond"))} a second against ${Math.round(middle(bare, "perSecond"))}`,
+      `${Math.round(middle(slices, "perSecond"))} a second against ` +
+        `${Math.round(middle(bare, "perSecond"))}`,
       `processor time of one: the app ${each(middle(slices, "appMs"))} ms against ` +
         `${each(middle(bare, "appMs"))} ms, the database ${each(middle(slices, "databaseMs"))} ms`,
     ],

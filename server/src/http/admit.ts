@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { askAdmission, type CountedLimit, type Use } from "#http/admission.ts";
+import { askAdmission, type CountedLimit, type Use } from "#http/admission/read-admission.ts";
 import { isUse } from "#http/attendance.ts";
 import { phoneOnWire, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";

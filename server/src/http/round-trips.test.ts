@@ -1,6 +1,6 @@
 /**
- * How often a member's reading call waits for the database. Session, limits and policy are one round
- * trip, all that the call reads is another, however many tables that is.
+ * How often a member's reading call waits for the database. Session, limits and policy are one
+ * round trip, all that the call reads is another, however many tables that is.
  */
 import { openPageCall } from "@hiram/contract/session/page.calls.ts";
 import type { FastifyInstance } from "fastify";

@@ -17,12 +17,12 @@ import type { House } from "#house/house.ts";
 import type { findCoolingOff, listLiveWithdrawals } from "#loan/loan.sql.ts";
 import { notBefore } from "#loan/loan-history.ts";
 import type { findLoanMoney } from "#loan/repayment.sql.ts";
-import type { LoanPast } from "#member/account/account.sql.ts";
 import { termsOf } from "#member/account/compute-account.ts";
+import type { LoanPast } from "#member/account/past.sql.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 
 /** What is read of it beside the loan. */
-export type CoolingOffRows = {
+type CoolingOffRows = {
   readonly coolingOff: Awaited<ReturnType<typeof findCoolingOff>>;
   readonly past: LoanPast | undefined;
   readonly money: Awaited<ReturnType<typeof findLoanMoney>>;

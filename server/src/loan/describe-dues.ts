@@ -21,7 +21,7 @@ type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments" | "promise">;
 export const describeDues = async (house: House, loan: LoanRow): Promise<LoanDues> =>
   tellDues(house, loan, await readDuesRows(house, loan));
 
-export type DuesRows = AccountRows & {
+type DuesRows = AccountRows & {
   readonly repayments: Awaited<ReturnType<typeof listRepaymentsOfLoan>>;
   readonly disputed: Centavos;
   readonly promise: Awaited<ReturnType<typeof findOwnPromise>>;

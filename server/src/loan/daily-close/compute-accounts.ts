@@ -9,13 +9,13 @@ import {
   type AccountWrite,
   type Lane,
   listChanged,
-  listPasts,
   listStepping,
   type PricedLoan,
   type SteppingLoan,
   writeAccounts,
 } from "#member/account/account.sql.ts";
 import { computeFromPast, computeOn } from "#member/account/compute-account.ts";
+import { listPasts } from "#member/account/past.sql.ts";
 
 const LOANS_AT_ONCE = 500;
 

@@ -5,13 +5,9 @@ import { type Account, dayNumber, type LoanTerms } from "@hiram/contract/price/d
 import { passTo } from "@hiram/contract/price/dues-day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
-import type {
-  AccountWrite,
-  LoanPast,
-  PricedLoan,
-  SteppingLoan,
-} from "#member/account/account.sql.ts";
+import type { AccountWrite, PricedLoan, SteppingLoan } from "#member/account/account.sql.ts";
 import { readState, type StateRow, writeRows } from "#member/account/account-row.ts";
+import type { LoanPast } from "#member/account/past.sql.ts";
 
 type Policies = Pick<House, "policies">;
 

@@ -8,15 +8,12 @@ import { type Account, sumOf } from "@hiram/contract/price/dues-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import {
-  FOREVER,
   type FoundAccount,
-  findUnsettledPast,
-  type LoanPast,
   listAccounts,
   listAccountsOfLoans,
-  listPasts,
 } from "#member/account/account.sql.ts";
 import { advance, termsOf } from "#member/account/compute-account.ts";
+import { FOREVER, findUnsettledPast, type LoanPast, listPasts } from "#member/account/past.sql.ts";
 import type { LoanName } from "#member/loan.sql.ts";
 
 type OwnedLoan = { readonly id: string; readonly member_id: string };

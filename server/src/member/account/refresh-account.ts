@@ -7,8 +7,9 @@ import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { listPasts, writeAccounts } from "#member/account/account.sql.ts";
+import { writeAccounts } from "#member/account/account.sql.ts";
 import { computeFromPast } from "#member/account/compute-account.ts";
+import { listPasts } from "#member/account/past.sql.ts";
 
 export const refreshAccount = (trx: Trx, house: House, loanId: string): Promise<void> =>
   refreshAccounts(trx, house, [loanId]);

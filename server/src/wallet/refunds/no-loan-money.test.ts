@@ -10,7 +10,7 @@ import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { listLiveWithdrawals, listPayouts } from "#loan/loan.sql.ts";
 import { dayFlows } from "#loan/portfolio/flows.sql.ts";
 import { describeLoan } from "#loan/read-loan.ts";
-import { listPasts } from "#member/account/account.sql.ts";
+import { listPasts } from "#member/account/past.sql.ts";
 import { findLatestLoan } from "#member/loan.sql.ts";
 import { listReleasedLoans } from "#settings/score/score.sql.ts";
 import { findLatestWithdrawal } from "#settings/settings.sql.ts";

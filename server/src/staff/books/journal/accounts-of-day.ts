@@ -5,8 +5,8 @@
  */
 import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
-import { listPasts } from "#member/account/account.sql.ts";
 import { computeFromPast } from "#member/account/compute-account.ts";
+import { listPasts } from "#member/account/past.sql.ts";
 import {
   type AccountFigures,
   type LoanOfDay,

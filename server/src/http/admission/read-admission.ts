@@ -23,7 +23,7 @@ export type Use = {
   readonly secondsLeft: number;
 };
 
-export type Admission = {
+type Admission = {
   readonly isLive: boolean;
   /** Not marked as used for some minutes. */
   readonly isStale: boolean;

@@ -1,8 +1,8 @@
 /**
  * A database to read from: statements that begin at the same moment travel together, on one
  * connection and in one round trip (pipelining), each a prepared statement. What a page needs from
- * ten tables then costs one wait instead of ten, and one connection of the pool. Each statement is a
- * transaction of its own, as it would be alone: one that fails fails only its own caller.
+ * ten tables then costs one wait instead of ten, and one connection of the pool. Each statement is
+ * a transaction of its own, as it would be alone: one that fails fails only its own caller.
  */
 import { createHash } from "node:crypto";
 import { type Context, context } from "@opentelemetry/api";
@@ -109,7 +109,7 @@ async function send(pool: pg.Pool, readings: readonly Reading[]): Promise<void> 
   client.release(hasFailed);
 }
 
-/** When a table's columns have changed since, a prepared statement fails once for each connection. */
+/** A prepared statement fails once for each connection after a table's columns have changed. */
 const PLAN_CHANGED = "0A000";
 
 async function run(client: pg.PoolClient, reading: Reading): Promise<"done" | "changed"> {
