@@ -12,8 +12,10 @@ const WRITE_OFF_AFTER_DAYS = 35;
 export async function playWriteOff(turn: ServiceTurn): Promise<void> {
   const { world, member, loan, today } = turn;
   if (loan.hasEnded || isGivingBack(loan)) return;
+  // What changed today has no account at the last close, which a write-off is proposed from.
+  if (loan.touchedOn >= dayText(today)) return;
   const plain = playPlain(loan, today - 1);
-  if (!plain || daysLateOf(plain) < WRITE_OFF_AFTER_DAYS || !member.service.isOneIn(25)) return;
+  if (!plain || daysLateOf(plain) < WRITE_OFF_AFTER_DAYS || !member.service.isOneIn(10)) return;
   const body = { loanId: loan.id, reason: "Not reached for a long time." };
   const propose = () =>
     outcomeOf(proposeWriteOff(world.test.house, body, officerOf(world.staffId), caller));
