@@ -1,0 +1,27 @@
+/** The checks of a round, after its members stopped and every answer and payout has come. */
+import { settleUnknown } from "../ask.ts";
+import { untilArrived } from "../kill.ts";
+import { checkMoney } from "../money-checks.ts";
+import { untilBooked } from "../payments/settle-payments.ts";
+import type { Play } from "../turn.ts";
+import { checkFailover } from "./failover-checks.ts";
+import type { Trial } from "./trial.ts";
+
+export async function checkRound(trial: Trial, plays: readonly Play[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const play of plays) {
+    const unknown = await settleUnknown(play.book);
+    found.push(...unknown.map(({ path, key }) => `${path} with key ${key} never got an answer`));
+    await untilArrived(play);
+    await untilBooked(play);
+    found.push(...(await checkFailover(trial, play)));
+  }
+  return [...new Set([...found, ...(await checkAgain(plays))])];
+}
+
+/** What members were told, compared with the database as it is now. */
+export async function checkAgain(plays: readonly Play[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const play of plays) for (const wrong of await checkMoney(play)) found.add(wrong);
+  return [...found];
+}
