@@ -25,7 +25,7 @@ export type DatabaseCluster = {
 };
 
 const LEADS_WITHIN_MS = 90_000;
-const WHOLE_WITHIN_MS = 120_000;
+const WHOLE_WITHIN_MS = 240_000;
 const NAMES = ["pg1", "pg2", "pg3"] as const;
 
 type Member = { readonly name: string; readonly role: string; readonly state: string };

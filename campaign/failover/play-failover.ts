@@ -104,14 +104,19 @@ export async function playFailover(stage: Stage, course: Course): Promise<RoundR
       report(way, results);
     }
     // A failover may also take back what an earlier round was told.
-    const found = await checkAgain(plays);
-    const times = undefined;
-    if (found.length) results.push({ kind: "at the end", acknowledged: 0, times, found });
+    results.push(...failedRound("at the end", await checkAgain(plays)));
+    return results;
+  } catch (error) {
+    // A cluster that could not be repaired: what was seen before is reported all the same.
+    results.push(...failedRound("not played to its end", [String(error)]));
     return results;
   } finally {
     await server.stop();
   }
 }
+
+const failedRound = (kind: string, found: readonly string[]): RoundResult[] =>
+  found.length ? [{ kind, acknowledged: 0, times: undefined, found }] : [];
 
 type Chance = { readonly dice: Dice; readonly seed: number; readonly plays: Play[] };
 

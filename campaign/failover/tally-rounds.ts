@@ -16,7 +16,8 @@ const count = (found: readonly string[], kind: RegExp) =>
 /** A line for each kind: rounds, acknowledged operations, lost, twice, seconds until service. */
 export function tallyRounds(results: readonly RoundResult[]): string[] {
   const byKind = Map.groupBy(results, ({ kind }) => kind);
-  return [...byKind, ["all", results] as const].map(([kind, rounds]) => {
+  const groups: [string, readonly RoundResult[]][] = [...byKind, ["all", results]];
+  return groups.map(([kind, rounds]) => {
     const found = rounds.flatMap((round) => round.found);
     const failed = rounds.filter((round) => round.found.length > 0).length;
     const acknowledged = rounds.reduce((sum, round) => sum + round.acknowledged, 0);
