@@ -104,11 +104,14 @@ export async function playFailover(stage: Stage, course: Course): Promise<RoundR
       report(way, results);
     }
     // A failover may also take back what an earlier round was told.
-    results.push(...failedRound("at the end", await checkAgain(plays)));
+    const late = failedRound("at the end", await checkAgain(plays));
+    results.push(...late);
+    if (late.length) report(way, results);
     return results;
   } catch (error) {
     // A cluster that could not be repaired: what was seen before is reported all the same.
     results.push(...failedRound("not played to its end", [String(error)]));
+    report(way, results);
     return results;
   } finally {
     await server.stop();
