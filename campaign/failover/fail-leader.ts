@@ -11,7 +11,7 @@ import { noteTimes, type Trial } from "./trial.ts";
 const STALLED_MS = 1_500;
 const RECENT = 12;
 
-export type LeaderFault = (leader: Node) => void;
+type LeaderFault = (leader: Node) => void;
 
 type Stall = {
   begin(standby: Node, leader: Node): void;

@@ -172,9 +172,9 @@ async function openPlay(
 function report(way: string, results: readonly RoundResult[]) {
   const { kind, acknowledged, times, found } = results.at(-1) as RoundResult;
   const state = found.length ? "FAIL" : "ok  ";
-  const parts = times
-    ? `primary ${inSeconds(times.promotedMs)}, call ${inSeconds(times.backMs)}, ready ${inSeconds(times.readyMs)}`
-    : "service did not come back";
+  const { promotedMs = 0, backMs = 0, readyMs = 0 } = times ?? {};
+  const seconds = `primary ${inSeconds(promotedMs)}, call ${inSeconds(backMs)}`;
+  const parts = times ? `${seconds}, ready ${inSeconds(readyMs)}` : "service did not come back";
   const head = `${state} ${way} ${results.length}: leader ${kind}`;
   console.log(`${head}: ${parts}; ${acknowledged} acknowledged`);
   for (const wrong of found.slice(0, 20)) console.log(`     ${wrong}`);

@@ -1,6 +1,6 @@
 /**
- * So many rows in each large table: members, loans, wallets, the ledger, messages, codes, payments and
- * tries of SMS. Triggers and foreign keys rest: what is measured needs the rows, not their past.
+ * So many rows in each large table: members, loans, wallets, the ledger, messages, codes, payments
+ * and tries of SMS. Triggers and foreign keys rest: what is measured needs the rows, not their past.
  */
 import type pg from "pg";
 

@@ -1,7 +1,7 @@
 /**
  * Short transactions on the large tables, as the product's requests make them, and now and then a
- * report that reads for seconds. What is measured is the longest wait for a lock, as the database sees
- * it: on a busy machine a transaction takes long without any migration.
+ * report that reads for seconds. What is measured is the longest wait for a lock, as the database
+ * sees it: on a busy machine a transaction takes long without any migration.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";

@@ -62,8 +62,8 @@ async function tryOnce(
 }
 
 /**
- * An autovacuum gives way to a process that has waited for it for a second (deadlock_timeout), which
- * is longer than a migration may wait: it would never get the table. So each table that is being
+ * An autovacuum gives way to a process that has waited for it for a second (deadlock_timeout),
+ * longer than a migration may wait: it would never get the table. So each table that is being
  * vacuumed is locked first in a mode that no request minds and no vacuum goes along with. Which
  * tables a migration needs is not in its text alone: dropping a foreign key locks the other table.
  */

@@ -12,7 +12,7 @@ import {
 } from "#http/answer.ts";
 
 /** Of files that others write or read, which have encodings of their own. */
-export type Charset = "utf-8" | "utf-16" | "windows-1252";
+type Charset = "utf-8" | "utf-16" | "windows-1252";
 
 export type DocumentFile = {
   readonly bytes: Buffer;
