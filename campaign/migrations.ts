@@ -24,7 +24,7 @@ const { values } = readOptions({
   options: { rows: { takes: "<number>", unset: "1000000", words: "Rows of each large table." } },
 });
 
-/** The first migration that is applied under load, and the first that must hold the rule of 0086. */
+/** The first migration that is applied under load, and the first that the rule of 0086 is for. */
 const FIRST = "0097_corrections.sql";
 const RULE_FROM = "0109";
 const WAIT_MS_MAX = 1_000;

@@ -1,6 +1,6 @@
 /**
  * So many rows in each large table: members, loans, wallets, the ledger, messages, codes, payments
- * and tries of SMS. Triggers and foreign keys rest: what is measured needs the rows, not their past.
+ * and tries of SMS. Triggers and foreign keys rest: what is measured needs the rows alone.
  */
 import type pg from "pg";
 
