@@ -4,14 +4,16 @@
  * stopped or cut off, each time with the synchronous standby stalled before, and restarted in place
  * while no standby follows. It prints its seed; `CAMPAIGN_SEED` repeats a run.
  */
+import os from "node:os";
 import path from "node:path";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { readOptions } from "../scripts/options.ts";
 import { anySeed } from "./dice.ts";
 import { startDatabaseCluster } from "./failover/cluster.ts";
 import { openGround } from "./failover/ground.ts";
-import { openStage, playFailover } from "./failover/play-failover.ts";
+import { openStage, playFailover, type Stage } from "./failover/play-failover.ts";
 import { findPrograms, type Programs } from "./failover/programs.ts";
+import { type RoundResult, tallyRounds } from "./failover/tally-rounds.ts";
 
 const { values } = readOptions({
   name: "npm run campaign:failover",
@@ -34,21 +36,31 @@ const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
 const rounds = Number(readVariable("CAMPAIGN_ROUNDS")) || 20;
 console.log(`CAMPAIGN_SEED=${seed}`);
 const ground = openGround(programs as Programs);
-let failed = 0;
+const results: RoundResult[] = [];
+const play = async (stage: Stage, way: "direct" | "pooled" | "planted", count: number) => {
+  const found = await playFailover(stage, { seed: seed + results.length, rounds: count, way });
+  results.push(...found);
+  console.log(`\n${way}`);
+  for (const line of tallyRounds(found)) console.log(`  ${line}`);
+};
+let failed = 1;
 try {
   const cluster = await startDatabaseCluster(ground);
   const stage = await openStage(cluster, path.join(ground.folder, "hiram"));
   try {
-    if (values.planted) failed += await playFailover(stage, { seed, rounds: 1, kind: "planted" });
+    if (values.planted) await play(stage, "planted", 1);
     else {
-      failed += await playFailover(stage, { seed, rounds, kind: "direct" });
-      failed += await playFailover(stage, { seed: seed + 1, rounds: 2, kind: "pooled" });
+      await play(stage, "direct", rounds);
+      await play(stage, "pooled", 2);
     }
+    failed = results.filter(({ found }) => found.length > 0).length;
   } finally {
     await stage.close();
     await cluster.stop();
   }
 } finally {
+  const load = os.loadavg().map((one) => one.toFixed(1));
+  console.log(`load of this machine: ${load.join(", ")} on ${os.availableParallelism()} cores`);
   if (failed === 0) ground.remove();
   else console.log(`logs: ${ground.folder}`);
 }

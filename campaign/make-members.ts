@@ -67,7 +67,7 @@ async function makeMember(house: ReturnType<typeof openHouse>, index: number) {
       register_country: null,
       invitation_id: null,
     });
-    return startSession(trx, id, false, caller);
+    return startSession(trx, id, { persist: false, earlierToken: undefined }, caller);
   });
   const token = await house.tokens.sign({
     subjectId: id,

@@ -12,6 +12,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Cluster, findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import { readOptions } from "../scripts/options.ts";
+import { writeProductionSettings } from "./production-settings.ts";
 
 readOptions({
   name: "npm run campaign:release",
@@ -94,7 +95,7 @@ async function measure(archive: string): Promise<void> {
   cluster = await startCluster(path.join(temp, "postgres"));
   const env = {
     PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`,
-    ...writeSettings(cluster),
+    ...writeProductionSettings(cluster, temp),
   };
   const migrateStarted = Date.now();
   execFileSync(path.join(home, "bin/hiram"), ["migrate"], { env });
@@ -124,28 +125,6 @@ async function measure(archive: string): Promise<void> {
   app.kill("SIGTERM");
   const [code] = await ended;
   check(code === 0, "it stops cleanly");
-}
-
-/** A lender's settings, with gateways that are never asked. */
-function writeSettings({ appUrl, ownerUrl }: Cluster): Record<string, string> {
-  const example = JSON.parse(fs.readFileSync(path.join(root, "company.example.json"), "utf8"));
-  const profile = path.join(temp, "company.json");
-  fs.writeFileSync(profile, JSON.stringify({ ...example, sample: false }));
-  return {
-    NODE_ENV: "production",
-    COMPANY_FILE: profile,
-    DATA_DIR: path.join(temp, "data"),
-    SECRET: "Kq7-campaign-only-2vYb9XwTn4RzGm8LpD3sHj5c",
-    DATABASE_URL: appUrl,
-    DATABASE_OWNER_URL: ownerUrl,
-    PAYOUT_RAIL: "manual",
-    PUBLIC_URL: "https://lend.example",
-    SMTP_URL: "smtp://127.0.0.1:9",
-    SMS_URL: "http://127.0.0.1:9/messages",
-    SMS_API_KEY: "sms-key",
-    SMS_SENDER: "LENDER",
-    LOG_LEVEL: "error",
-  };
 }
 
 function sumSizes(folder: string): number {

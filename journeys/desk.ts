@@ -77,6 +77,8 @@ async function showFactor(page: Page, person: Person): Promise<void> {
   const box = dialog.getByLabel("Authenticator");
   const button = dialog.getByRole("button", { name: "Continue" });
   await tryCodes(page, person, { box, button, call: "second-factor" });
+  // The session has another cookie from now on.
+  kept.set(keptAs(person), await page.context().storageState());
 }
 
 const codeTries = [

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { STATEMENT_BYTES_MAX } from "@hiram/contract/staff/payments/statements.ts";
 import { variables } from "@hiram/server/env/variables.ts";
+import { securityHeaders } from "@hiram/server/http/headers.ts";
 import { describe, expect, it } from "vitest";
 import { commands } from "#scripts/release/list-entries.ts";
 
@@ -58,6 +59,27 @@ describe("the proxies", () => {
     expect(servers).toHaveLength(2);
     expect(nginx.match(/^\taccess_log off;$/gm)).toHaveLength(servers.length);
     expect(read("caddy/Caddyfile")).not.toMatch(/^\s*log\b/m);
+  });
+
+  it("give the app's headers to the answers that they make themselves", () => {
+    const own = [
+      ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
+      ["X-Content-Type-Options", "nosniff"],
+      ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"],
+      ["Referrer-Policy", "no-referrer"],
+    ] as const;
+    const app = securityHeaders("https://lend.example");
+    const [away = ""] = nginx.match(/location @away \{[^}]*\}/) ?? [];
+    const [, errors = ""] = read("caddy/Caddyfile").split("handle_errors");
+    const bare = (text: string) => text.replaceAll('"', "");
+    for (const [name, value] of own) {
+      expect(app[name.toLowerCase()]).toBe(value);
+      expect(bare(away)).toContain(`add_header ${name} ${value} always;`);
+      expect(bare(errors)).toContain(`${name} ${value}`);
+      const [, variable = ""] =
+        nginx.match(new RegExp(`^\tadd_header ${name} (\\$\\w+) always;$`, "m")) ?? [];
+      expect(bare(nginx)).toContain(`map $upstream_status ${variable} {\n\t ${value};`);
+    }
   });
 
   it("send on no address or host that the caller wrote", () => {

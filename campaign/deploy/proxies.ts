@@ -45,6 +45,7 @@ async function tryProxy(name: "nginx" | "caddy"): Promise<void> {
       await servesBrowser(origin, demo);
       await believesNoForgedAddress(ask, demo);
       await letsUploadsPass(ask);
+      await guardsOwnAnswers(ask, name);
       await tellsToComeBack(ask, demo);
     } finally {
       await proxy.close();
@@ -161,11 +162,35 @@ async function letsUploadsPass(ask: Ask): Promise<void> {
   must(isRefused, `an upload of 30 MB is answered with ${tooLarge.status}`);
 }
 
+/** Once each: a browser takes two policies together, and two times of HSTS not at all. */
+const guards: Readonly<Record<string, string>> = {
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+};
+
+function hasGuards(headers: Answer["headers"], what: string): void {
+  for (const [name, value] of Object.entries(guards))
+    must(headers[name] === value, `${what} has "${headers[name]}" as ${name}`);
+}
+
+/** What the proxy refuses by itself, and an answer of the app, which keeps its own headers. */
+async function guardsOwnAnswers(ask: Ask, name: "nginx" | "caddy"): Promise<void> {
+  hasGuards((await ask({ path: "/api/v2/exchangerates" })).headers, "an answer of the app");
+  if (name !== "nginx") return;
+  const length = { "content-length": String(30 * MEGABYTE), expect: "100-continue" };
+  const large = await ask({ path: "/api/v2/authmember/login", method: "POST", headers: length });
+  must(large.status === 413, `30 MB are answered with ${large.status}`);
+  hasGuards(large.headers, "the proxy's own 413");
+}
+
 async function tellsToComeBack(ask: Ask, demo: ServedDemo): Promise<void> {
   await demo.stop();
   const { status, headers } = await ask({ path: "/dash" });
   must(status === 503, `while the app is away a call is answered with ${status}`);
   must(Number(headers["retry-after"]) > 0, "nobody says when to come back");
+  hasGuards(headers, "the answer while the app is away");
   await demo.start();
   await untilAnswers(`http://127.0.0.1:${demo.port}/readyz`, 60_000);
   must((await ask({ path: "/readyz" })).status === 200, "the app is back, the proxy not");

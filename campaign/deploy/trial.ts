@@ -8,6 +8,8 @@ export type Trial = {
   readonly name: string;
   /** Programs that it starts, and the Debian package of each. */
   readonly needs: Readonly<Record<string, string>>;
+  /** What else this machine lacks, in words. */
+  lacks?(): string | undefined;
   /** Throws with what is wrong. */
   run(): Promise<void> | void;
 };
@@ -16,12 +18,18 @@ export type Report = { passed: number; failed: number; skipped: number };
 
 export async function tryAll(trials: readonly Trial[]): Promise<Report> {
   const report: Report = { passed: 0, failed: 0, skipped: 0 };
-  for (const { name, needs, run } of trials) {
+  for (const { name, needs, lacks, run } of trials) {
     const missing = Object.entries(needs).filter(([program]) => !isThere(program));
     if (missing.length > 0) {
       report.skipped++;
       const packages = missing.map(([, debian]) => debian).join(" ");
       console.log(`skip ${name}: this machine lacks ${packages} (apt-get install ${packages})`);
+      continue;
+    }
+    const lacked = lacks?.();
+    if (lacked) {
+      report.skipped++;
+      console.log(`skip ${name}: this machine lacks ${lacked}`);
       continue;
     }
     try {

@@ -24,8 +24,8 @@ export type DatabaseCluster = {
   stop(): Promise<void>;
 };
 
-const LEADS_WITHIN_MS = 120_000;
-const WHOLE_WITHIN_MS = 180_000;
+const LEADS_WITHIN_MS = 90_000;
+const WHOLE_WITHIN_MS = 240_000;
 const NAMES = ["pg1", "pg2", "pg3"] as const;
 
 type Member = { readonly name: string; readonly role: string; readonly state: string };

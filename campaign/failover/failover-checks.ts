@@ -17,7 +17,7 @@ function findWithoutRetry({ book }: Play): string[] {
   return [...new Set(without)];
 }
 
-/** A run in which no call failed has not met a failover. */
+/** A round in which no call failed has not met a failover. */
 const findUnseen = ({ service: { counts } }: Trial): string[] =>
   counts.away + counts.cutOff > 0 ? [] : ["no call was refused or cut off: nothing was tried"];
 
@@ -43,7 +43,6 @@ async function findLateJobs(play: Play): Promise<string[]> {
 }
 
 export const checkFailover = async (trial: Trial, play: Play): Promise<string[]> => [
-  ...trial.found,
   ...findUnseen(trial),
   ...findWithoutRetry(play),
   ...(await findLateJobs(play)),

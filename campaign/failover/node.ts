@@ -18,6 +18,8 @@ export type Node = {
   /** Where HAProxy finds PostgreSQL and Patroni. */
   readonly front: { readonly name: string; readonly postgres: number; readonly rest: number };
   start(): void;
+  /** False once Patroni has ended. */
+  isRunning(): boolean;
   /** Patroni, PostgreSQL and every process of it, at once. */
   signalAll(name: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
   /** Kills one server process, whereupon PostgreSQL restarts in place, without Patroni. */
@@ -74,6 +76,7 @@ export async function openNode(ground: Ground, name: string, etcdPort: number): 
     start() {
       patroni = ground.run("patroni", [file], path.join(folder, "patroni.log"));
     },
+    isRunning: () => !!patroni && patroni.exitCode === null && patroni.signalCode === null,
     signalAll(what) {
       // PostgreSQL's first process before its children, so that it starts no others.
       const first = postmaster();

@@ -1,35 +1,37 @@
-/** One play with the product on the cluster: starts the server, plays, checks and reports. */
+/** The product on the cluster: starts the server, plays round after round, checks and reports. */
+import { setTimeout as wait } from "node:timers/promises";
 import { openPool } from "@hiram/server/db/database.ts";
 import { findFreePort } from "@hiram/server/db/embedded.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type pg from "pg";
-import { openBook, type Send, settleUnknown } from "../ask.ts";
-import { type Fault, playWithKills } from "../kill.ts";
-import { checkMoney, tallyOf } from "../money-checks.ts";
-import { type ActionName, lendToMost } from "../money-play.ts";
+import { openBook, type Send } from "../ask.ts";
+import { type Dice, openDice } from "../dice.ts";
+import { startLoans } from "../kill.ts";
+import { type ActionName, lendToMost, playMoney } from "../money-play.ts";
 import { openCampaignHouse } from "../open-house.ts";
 import { openPaymentBook, type PaymentBook } from "../payments/payment-book.ts";
 import { plantInFunction } from "../plant-bug.ts";
-import { openServerProcess } from "../server-process.ts";
+import { openServerProcess, type ServerProcess } from "../server-process.ts";
 import type { Play } from "../turn.ts";
 import { openWorld } from "../world.ts";
+import { checkAgain, checkRound } from "./check-round.ts";
 import type { DatabaseCluster } from "./cluster.ts";
-import { failLeader } from "./fail-leader.ts";
-import { checkFailover } from "./failover-checks.ts";
-import { restartInPlace } from "./restart-in-place.ts";
-import type { Trial } from "./trial.ts";
+import { type Kind, kinds, restartedInPlace } from "./kinds.ts";
+import { repairCluster } from "./repair-cluster.ts";
+import type { RoundResult } from "./tally-rounds.ts";
+import { countAcknowledged, inSeconds, type Trial } from "./trial.ts";
 import { watchService } from "./watch-service.ts";
 
 type Course = {
   readonly seed: number;
   readonly rounds: number;
-  readonly kind: "direct" | "pooled" | "planted";
+  readonly way: "direct" | "pooled" | "planted";
 };
 
 /** Few hot accounts. */
 const PLAYERS = 4;
 const WORKERS = 6;
-const LIFE_MS_MAX = 2_000;
+const CALM_MS_MAX = 2_000;
 const weights: Readonly<Partial<Record<ActionName, number>>> = {
   withdraw: 6,
   withdrawSmall: 8,
@@ -80,65 +82,100 @@ export async function openStage(cluster: DatabaseCluster, dataDir: string): Prom
   };
 }
 
-/** How many things were wrong. */
-export async function playFailover(stage: Stage, course: Course): Promise<number> {
-  const { cluster, dataDir, port, ownerPool, house } = stage;
-  const { seed, rounds, kind } = course;
-  const urls = kind === "pooled" ? cluster.pooledUrls : cluster.urls;
+/** A round that fails is counted, its checks are made, and the next one begins. */
+export async function playFailover(stage: Stage, course: Course): Promise<RoundResult[]> {
+  const { cluster, dataDir, port, ownerPool } = stage;
+  const { seed, rounds, way } = course;
+  const urls = way === "pooled" ? cluster.pooledUrls : cluster.urls;
   const settings = {
     SYNCHRONOUS_STANDBYS: "1",
-    ...(kind === "pooled" && { PREPARED_STATEMENTS: "off" }),
+    ...(way === "pooled" && { PREPARED_STATEMENTS: "off" }),
   };
-  const logFile = `${dataDir}.log`;
-  const server = openServerProcess({ port, dataDir, urls, settings, logFile });
+  const server = openServerProcess({ port, dataDir, urls, settings, logFile: `${dataDir}.log` });
+  const dice = openDice(seed);
+  const plays: Play[] = [];
+  const results: RoundResult[] = [];
   try {
     await server.start();
-    const world = await openWorld({ house, ownerPool }, PLAYERS);
-    stage.payments ??= await openPaymentBook(house, server.deliver);
-    const service = watchService(server.send);
-    const { payments } = stage;
-    const play: Play = { world, book: openBook(service.send), received: new Map(), payments };
-    const alone = await openAlone(stage, service.send, payments, seed);
-    const trial: Trial = { cluster, server, service, book: play.book, rounds: [], found: [] };
-    if (kind === "planted") await plantAnswersWithoutStandby(ownerPool);
-    const found = await playWithKills(play, {
-      seed,
-      kills: rounds,
-      faults: [takeTurns(trial, alone, kind)],
-      workers: WORKERS,
-      lifeMsMax: LIFE_MS_MAX,
-      weights,
-    });
-    await settleUnknown(alone.book);
-    found.push(...(await checkMoney(alone)), ...(await checkFailover(trial, play)));
-    report(trial, play, kind, found);
-    return found.length;
+    if (way === "planted") await plantAnswersWithoutStandby(ownerPool);
+    for (let turn = 0; turn < rounds; turn++) {
+      const kind = way === "planted" ? restartedInPlace : (kinds[turn % kinds.length] as Kind);
+      results.push(await playRound(stage, server, kind, { dice, seed: seed + turn, plays }));
+      report(way, results);
+    }
+    // A failover may also take back what an earlier round was told.
+    const late = failedRound("at the end", await checkAgain(plays));
+    results.push(...late);
+    if (late.length) report(way, results);
+    return results;
+  } catch (error) {
+    // A cluster that could not be repaired: what was seen before is reported all the same.
+    results.push(...failedRound("not played to its end", [String(error)]));
+    report(way, results);
+    return results;
   } finally {
     await server.stop();
   }
 }
 
-/** A member with a loan whom no worker plays. */
-async function openAlone(stage: Stage, send: Send, payments: PaymentBook, seed: number) {
-  const { house, ownerPool } = stage;
-  const world = await openWorld({ house, ownerPool }, 1);
-  const alone: Play = { world, book: openBook(send), received: new Map(), payments };
+const failedRound = (kind: string, found: readonly string[]): RoundResult[] =>
+  found.length ? [{ kind, acknowledged: 0, times: undefined, found }] : [];
+
+type Chance = { readonly dice: Dice; readonly seed: number; readonly plays: Play[] };
+
+/** Each round has members of its own, so that what is lost or done twice belongs to it. */
+async function playRound(
+  stage: Stage,
+  server: ServerProcess,
+  kind: Kind,
+  { dice, seed, plays }: Chance,
+): Promise<RoundResult> {
+  const { cluster } = stage;
+  const found: string[] = [];
+  const service = watchService(server.send);
+  const play = await openPlay(stage, server, service.send, PLAYERS);
+  await startLoans(play, seed);
+  const alone = await openPlay(stage, server, service.send, 1);
   await lendToMost(alone, seed);
-  return alone;
+  plays.push(play, alone);
+  const trial: Trial = { cluster, server, service, book: play.book, alone, found };
+  const note = (error: unknown) => void found.push(String(error));
+
+  let isOver = false;
+  const isPlayOver = () => isOver;
+  const course = { seed, workers: WORKERS, rounds: Number.POSITIVE_INFINITY, weights };
+  const playing = playMoney(play, { ...course, isOver: isPlayOver }).catch(note);
+  await wait(dice.between(200, CALM_MS_MAX));
+  await kind.play(trial, dice).catch(note);
+  if (!(await repairCluster(cluster))) found.push("the cluster was whole only after a restart");
+  await server.untilReady();
+  await wait(dice.between(200, CALM_MS_MAX));
+  isOver = true;
+  await playing;
+  found.push(...(await checkRound(trial, [play, alone])));
+  const acknowledged = countAcknowledged([play.book, alone.book]);
+  return { kind: kind.words, acknowledged, times: trial.times, found };
 }
 
-/** Every fourth round is the restart in place; with the planted bug every round is. */
-function takeTurns(trial: Trial, alone: Play, kind: Course["kind"]): Fault {
-  const others = failLeader(trial);
-  const inPlace = restartInPlace(trial, alone);
-  let turn = 0;
-  return (dice) => (kind === "planted" || turn++ % 4 === 1 ? inPlace(dice) : others(dice));
+async function openPlay(
+  stage: Stage,
+  server: ServerProcess,
+  send: Send,
+  players: number,
+): Promise<Play> {
+  const { house, ownerPool } = stage;
+  const world = await openWorld({ house, ownerPool }, players);
+  stage.payments ??= await openPaymentBook(house, server.deliver);
+  return { world, book: openBook(send), received: new Map(), payments: stage.payments };
 }
 
-function report({ rounds, service }: Trial, play: Play, kind: string, found: readonly string[]) {
-  const { acknowledged, away, cutOff } = service.counts;
-  const words = `${acknowledged} operations acknowledged, ${away} answered 503, ${cutOff} cut off`;
-  console.log(`${found.length ? "FAIL" : "ok  "} ${kind}: ${rounds.length} rounds, ${words}`);
-  console.log(`     ${tallyOf(play)}`);
+function report(way: string, results: readonly RoundResult[]) {
+  const { kind, acknowledged, times, found } = results.at(-1) as RoundResult;
+  const state = found.length ? "FAIL" : "ok  ";
+  const { promotedMs = 0, backMs = 0, readyMs = 0 } = times ?? {};
+  const seconds = `primary ${inSeconds(promotedMs)}, call ${inSeconds(backMs)}`;
+  const parts = times ? `${seconds}, ready ${inSeconds(readyMs)}` : "service did not come back";
+  const head = `${state} ${way} ${results.length}: leader ${kind}`;
+  console.log(`${head}: ${parts}; ${acknowledged} acknowledged`);
   for (const wrong of found.slice(0, 20)) console.log(`     ${wrong}`);
 }

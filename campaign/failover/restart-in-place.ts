@@ -8,7 +8,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import { ask, askAgain, isKnown, type PlayedRequest } from "../ask.ts";
 import type { Dice } from "../dice.ts";
-import type { Fault } from "../kill.ts";
 import { isDone } from "../read-play.ts";
 import type { ServerProcess } from "../server-process.ts";
 import { type Play, untilDatabaseAnswers } from "../turn.ts";
@@ -21,43 +20,37 @@ const RESTARTED_WITHIN_MS = 10_000;
 /** Patroni gives up its lock 8 s after it lost etcd; restart and question must fit into that. */
 const ASKED_AGAIN_MS = 2_500;
 
-/** The play has a member of its own: locks of others, who wait too, would hide the commit. */
-export function restartInPlace(trial: Trial, play: Play): Fault {
-  return async (dice) => {
-    const { cluster, server, found } = trial;
-    await cluster.untilWhole();
-    const leader = await cluster.untilLeads();
-    const first = await prepareWithdrawal(play, dice);
+/** The round has a member of its own: locks of others, who wait too, would hide the commit. */
+export async function restartInPlace(trial: Trial, dice: Dice): Promise<void> {
+  const { cluster, server, found, alone: play } = trial;
+  await cluster.untilWhole();
+  const leader = await cluster.untilLeads();
+  const first = await prepareWithdrawal(play, dice);
 
-    leader.cutOff("peers");
-    const asking = first();
-    await wait(COMMIT_MS);
-    const asked = play.book.asked.findLast(({ key }) => key === first.key) as PlayedRequest;
-    if (asked.answers.some(isDone)) found.push("a withdrawal was done without a standby");
-    // Without etcd Patroni cannot take the standby's right to lead away, as it otherwise would.
-    leader.cutOff("peers and etcd");
-    leader.crashInPlace();
+  leader.cutOff("peers");
+  const asking = first();
+  await wait(COMMIT_MS);
+  const asked = play.book.asked.findLast(({ key }) => key === first.key) as PlayedRequest;
+  if (asked.answers.some(isDone)) found.push("a withdrawal was done without a standby");
+  // Without etcd Patroni cannot take the standby's right to lead away, as it otherwise would.
+  leader.cutOff("peers and etcd");
+  leader.crashInPlace();
 
-    let isOver = false;
-    const again = askUntilKnown(play, asked, () => isOver);
-    const watching = watchUnready(server, () => isOver, found);
-    if (!(await isCommitted(play, asked.key)))
-      found.push("the commit was not there after the restart: nothing was tried");
-    await wait(ASKED_AGAIN_MS);
-    isOver = true;
-    await watching;
-    if (asked.answers.some(isDone))
-      found.push(`key ${asked.key} was answered from a commit that no standby has`);
-    const at = Date.now();
-    leader.signalAll("SIGKILL");
-    await measureReturn(trial, leader, at, "restarted in place without standbys, then killed");
-    await Promise.all([asking, again]);
-    await untilOutcome(play, asked);
-    leader.heal();
-    leader.start();
-    await cluster.untilWhole();
-    await server.untilReady();
-  };
+  let isOver = false;
+  const again = askUntilKnown(play, asked, () => isOver);
+  const watching = watchUnready(server, () => isOver, found);
+  if (!(await isCommitted(play, asked.key)))
+    found.push("the commit was not there after the restart: nothing was tried");
+  await wait(ASKED_AGAIN_MS);
+  isOver = true;
+  await watching;
+  if (asked.answers.some(isDone))
+    found.push(`key ${asked.key} was answered from a commit that no standby has`);
+  const at = Date.now();
+  leader.signalAll("SIGKILL");
+  await measureReturn(trial, leader, at);
+  await Promise.all([asking, again]);
+  await untilOutcome(play, asked);
 }
 
 /** Read from the restarted leader, which has brought back what it had written. */

@@ -1,12 +1,13 @@
-/** A cluster with the product in front of it, and what its rounds have shown so far. */
-import type { Book } from "../ask.ts";
+/** One round: the cluster with the product in front of it, the members who play, what was seen. */
+import type { Book, PlayedRequest } from "../ask.ts";
+import { isDone } from "../read-play.ts";
 import type { ServerProcess } from "../server-process.ts";
+import type { Play } from "../turn.ts";
 import type { DatabaseCluster } from "./cluster.ts";
 import type { ServiceWatch } from "./watch-service.ts";
 
-export type Round = {
-  readonly fault: string;
-  /** From the fault until another node was primary, until a call succeeded, until /readyz. */
+/** From the fault until another node was primary, until a call succeeded, until /readyz. */
+export type Times = {
   readonly promotedMs: number;
   readonly backMs: number;
   readonly readyMs: number;
@@ -17,19 +18,30 @@ export type Trial = {
   readonly server: ServerProcess;
   readonly service: ServiceWatch;
   readonly book: Book;
-  readonly rounds: Round[];
-  /** What a round itself found wrong, in words. */
+  /** A member with a loan whom no worker plays. */
+  readonly alone: Play;
+  /** What the round itself found wrong, in words. */
   readonly found: string[];
+  /** Missing when the service did not come back. */
+  times?: Times;
 };
 
 const BACK_WITHIN_MS = 30_000;
-const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+export const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-export function noteRound({ rounds, found }: Trial, round: Round): void {
-  rounds.push(round);
-  const { fault, promotedMs, backMs, readyMs } = round;
-  const times = `primary ${inSeconds(promotedMs)}, call ${inSeconds(backMs)}, ready ${inSeconds(readyMs)}`;
-  console.log(`     round ${rounds.length}: ${fault}: ${times}`);
-  if (backMs > BACK_WITHIN_MS)
-    found.push(`round ${rounds.length}: service was back after ${inSeconds(backMs)}`);
+export function noteTimes(trial: Trial, times: Times): void {
+  trial.times = times;
+  if (times.backMs > BACK_WITHIN_MS)
+    trial.found.push(`service was back after ${inSeconds(times.backMs)}`);
 }
+
+const keyOf = ({ player, method, path, key }: PlayedRequest): string =>
+  `${player.id} ${method} ${path} ${key}`;
+
+/** Operations that members were told are done; the same key asked again counts once. */
+export const countAcknowledged = (books: readonly Book[]): number =>
+  new Set(
+    books.flatMap(({ asked }) =>
+      asked.filter(({ answers }) => answers.some(isDone)).map((one) => keyOf(one)),
+    ),
+  ).size;

@@ -10,7 +10,7 @@ export type ServiceWatch = {
   readonly counts: { away: number; cutOff: number; acknowledged: number };
 };
 
-const DONE_WITHIN_MS = 120_000;
+const DONE_WITHIN_MS = 90_000;
 
 export function watchService(send: Send): ServiceWatch {
   const done: { readonly sentAt: number; readonly at: number }[] = [];

@@ -38,10 +38,24 @@ export async function loadBankStatement({ play, dice }: Turn): Promise<void> {
   const file = isCsv ? writeCsv(lines, facts) : writeCamt053(lines, facts);
   const dropped = { bytes: Buffer.from(file), accountId: payments.ownAccountId };
   const load = (id: string) =>
-    untilDatabaseAnswers(() => loadStatement(world.house, dropped, { id }, caller));
+    untilRead(() =>
+      untilDatabaseAnswers(() => loadStatement(world.house, dropped, { id }, caller)),
+    );
   const people = isTwice ? [world.staffId, world.secondStaffId] : [world.staffId];
   await Promise.all(people.map(load));
   await load(world.secondStaffId);
+}
+
+const READ_TRIES = 5;
+
+/** The file is right, but on a busy machine the time in which it must be read runs out. */
+async function untilRead<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (let left = READ_TRIES; ; left--)
+    try {
+      return await act();
+    } catch (error) {
+      if (left === 1 || (error as { code?: unknown }).code !== "StatementRefused") throw error;
+    }
 }
 
 /** Different ones: the same entry twice in a file would be two equal payments. */

@@ -67,6 +67,27 @@ describe("a migration of a table that is in use", () => {
     expect(rows).toHaveLength(1);
   });
 
+  it("waits for a vacuum without keeping a request waiting, and longer than for a request", async () => {
+    const vacuum = await pool.connect();
+    await vacuum.query("begin; lock table busy in share update exclusive mode");
+    let isOver = false;
+    const applying = applyBeside(fileOf("1b", "alter table busy add column even text")).then(() => {
+      isOver = true;
+    });
+    const longest = longestWait(() => isOver);
+    await wait(HELD_MS);
+    // A server process that waits for longer than deadlock_timeout ends an autovacuum.
+    const { rows } = await pool.query<{ ms: number }>(
+      `select extract(epoch from now() - state_change) * 1000 as ms from pg_stat_activity
+       where wait_event_type = 'Lock' and query ~ '^lock table busy '`,
+    );
+    expect(Number(rows[0]?.ms)).toBeGreaterThan(HELD_MS / 2);
+    await vacuum.query("commit");
+    vacuum.release();
+    await applying;
+    expect(await longest).toBeLessThan(HELD_MS / 2);
+  });
+
   it("that is wrong is refused at once, with its name", async () => {
     await expect(applyBeside(fileOf("2", "alter table nothing add column x text"))).rejects.toThrow(
       /Migration 2 failed: relation "nothing" does not exist/,

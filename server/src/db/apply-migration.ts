@@ -10,6 +10,9 @@ import { StartRefused } from "#start-refused.ts";
 
 /** A request may wait as long as this, and no request may wait a second. */
 const LOCK_WITHIN_MS = 400;
+/** Nobody waits behind this one but other migrations and vacuums. */
+const VACUUM_WITHIN_MS = 10_000;
+const PAUSE_MS_MIN = 100;
 const PAUSE_MS_MAX = 2_000;
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
@@ -24,8 +27,8 @@ const byItself = /^-- Outside a transaction:/;
 
 export async function applyMigration(client: pg.PoolClient, file: SqlFile): Promise<void> {
   const until = Date.now() + GIVE_UP_AFTER_MS;
-  for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX)) {
-    const failure = await tryOnce(client, file);
+  for (let pauseMs = PAUSE_MS_MIN; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX)) {
+    const failure = await tryOnce(client, file, pauseMs > PAUSE_MS_MIN);
     if (failure === null) return;
     const isOver = Date.now() > until || !canPass.has((failure as { code?: unknown }).code);
     if (isOver) throw new StartRefused(`Migration ${file.name} failed: ${failure.message}`);
@@ -34,10 +37,15 @@ export async function applyMigration(client: pg.PoolClient, file: SqlFile): Prom
 }
 
 /** What made it fail, once everything is undone; null when it is applied. */
-async function tryOnce(client: pg.PoolClient, file: SqlFile): Promise<Error | null> {
+async function tryOnce(
+  client: pg.PoolClient,
+  file: SqlFile,
+  isAgain: boolean,
+): Promise<Error | null> {
   try {
     if (byItself.test(file.sql)) await runOneByOne(client, file.sql);
     await client.query("begin");
+    if (isAgain) await endVacuums(client);
     await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
     if (!byItself.test(file.sql)) await client.query(file.sql);
     await client.query("insert into migration (name, hash) values ($1, $2)", [
@@ -51,6 +59,27 @@ async function tryOnce(client: pg.PoolClient, file: SqlFile): Promise<Error | nu
     await client.query("rollback").catch(() => {});
     return error as Error;
   }
+}
+
+/**
+ * An autovacuum gives way to a process that has waited for it for a second (deadlock_timeout),
+ * longer than a migration may wait: it would never get the table. So each table that is being
+ * vacuumed is locked first in a mode that no request minds and no vacuum goes along with. Which
+ * tables a migration needs is not in its text alone: dropping a foreign key locks the other table.
+ */
+async function endVacuums(client: pg.PoolClient): Promise<void> {
+  await client.query(`set local lock_timeout = ${VACUUM_WITHIN_MS}`);
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct relation::regclass::text as name
+     from pg_locks join pg_class on pg_class.oid = relation
+     where mode = 'ShareUpdateExclusiveLock' and granted and pid <> pg_backend_pid()
+       and database = (select oid from pg_database where datname = current_database())
+       and relkind = 'r' and pg_has_role(relowner, 'usage')
+       and relnamespace <> 'pg_catalog'::regnamespace
+     order by 1`,
+  );
+  for (const { name } of rows)
+    await client.query(`lock table ${name} in share update exclusive mode`);
 }
 
 async function runOneByOne(client: pg.PoolClient, sql: string): Promise<void> {

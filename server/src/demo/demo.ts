@@ -22,6 +22,7 @@ import {
   storyOf,
 } from "#demo/people.ts";
 import { goToDay, isInPast, playScenes, type Scene } from "#demo/play-scenes.ts";
+import { sendPastMessages } from "#demo/send-past-messages.ts";
 import type { House } from "#house/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "#member/details.ts";
 import { keepNames } from "#member/names.ts";
@@ -34,6 +35,7 @@ import { createStaff } from "#staff/admin/create-staff.ts";
 export async function seedDemo(house: House, outside: Outside): Promise<void> {
   await addDemoAccount(house);
   const cast = await chooseCast(house);
+  const isNew = isInPast(house);
   const accounts = addMissingAccounts(house.config.dataDir, cast);
   const accountOf = ({ phone }: Person) =>
     accounts.find(({ phoneNumber }) => phoneNumber === phoneOnWire(phone)) as DemoAccount;
@@ -56,6 +58,7 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
     return writeScenes(house, outside, person, getPeople);
   };
   await playScenes(house, cast.flatMap(scenesOf));
+  if (isNew) await sendPastMessages(house, outside);
 }
 
 const todayOf = ({ realClock }: House): string => dayInManila(realClock.now());

@@ -1,6 +1,7 @@
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seed } from "#demo/seed.ts";
+import { watchNotices } from "#notice/watch-notices.ts";
 import { StartRefused } from "#start-refused.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
@@ -49,6 +50,14 @@ describe("a fresh installation", () => {
     expect((await activeCodes()).sort()).toEqual(currencies.map((each) => each.code).sort());
     expect(await count("exchange_rates")).toBe(1);
     expect(await count("graphile_worker.jobs")).toBe(0);
+  });
+
+  it("leaves no message of the demo's past to a worker, so that /readyz warns of none", async () => {
+    await seedAs({});
+    const { warnings, figures } = await watchNotices(test.house).look();
+    expect([warnings, figures.hiram_notice_waits_seconds]).toEqual([[], 0]);
+    const { rows } = await test.ownerPool.query("select from notice where status = 'SENT'");
+    expect(rows.length).toBeGreaterThan(50);
   });
 
   it("leaves a real rates service to the worker, so that its failure stops no start", async () => {

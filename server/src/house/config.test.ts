@@ -246,6 +246,12 @@ describe("production", () => {
     [
       "SMTP_URL",
       "smtp",
+      { SMTP_URL: "smtps://mail.example?tls.rejectUnauthorized=false" },
+      "without tls.rejectUnauthorized",
+    ],
+    [
+      "SMTP_URL",
+      "smtp",
       { SMTP_URL: "smtp://mail.example?ignoreTLS=true&requireTLS=true" },
       "smtps",
     ],

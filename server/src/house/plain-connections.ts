@@ -28,7 +28,7 @@ export const connections: readonly Connection[] = [
     name: "smtp",
     setting: "SMTP_URL",
     isPlain: isPlainSmtp,
-    must: "must begin with smtps://, or end with ?requireTLS=true",
+    must: "must begin with smtps://, or end with ?requireTLS=true, without tls.rejectUnauthorized",
   },
   { name: "sms", setting: "SMS_URL", isPlain: isPlainHttp, must: https },
   { name: "sms", setting: "SMS_2_URL", isPlain: isPlainHttp, must: https },
@@ -70,6 +70,8 @@ function isPlainSmtp(address: string): boolean {
   if (!url || isLocal(url.hostname)) return false;
   const option = (name: string) => url.searchParams.get(name);
   if (option("ignoreTLS") === "true" || option("secure") === "false") return true;
+  // Encrypted with whoever answers.
+  if (url.searchParams.has("tls.rejectUnauthorized")) return true;
   return url.protocol !== "smtps:" && option("requireTLS") !== "true";
 }
 

@@ -11,14 +11,15 @@ import {
   refuseUnguarded,
 } from "#http/answer.ts";
 
+/** Of files that others write or read, which have encodings of their own. */
+type Charset = "utf-8" | "utf-16" | "windows-1252";
+
 export type DocumentFile = {
   readonly bytes: Buffer;
   readonly type:
     | "application/pdf"
-    | "application/xml"
     | "text/calendar; charset=utf-8"
-    | "text/csv"
-    | "text/csv; charset=utf-8";
+    | `${"application/xml" | "text/csv" | "text/plain"}; charset=${Charset}`;
   /** The file name: plain letters, digits, hyphens and a dot. */
   readonly name: string;
 };

@@ -178,3 +178,26 @@ describe("a visitor's message, mailed over SMTP", () => {
     expect(headersOf(raw)).not.toMatch(/^bcc:/im);
   });
 });
+
+describe("a mail server with a certificate that nobody vouches for", () => {
+  // The package's own key and certificate, which it signed itself.
+  const unknown = new SMTPServer({ secure: true, authOptional: true, onData: () => seen.push(1) });
+  const seen: number[] = [];
+  let port = 0;
+  beforeAll(async () => {
+    unknown.on("error", () => {});
+    const listening = unknown.listen(0, "127.0.0.1");
+    await once(listening, "listening");
+    port = (listening.address() as AddressInfo).port;
+  });
+  afterAll(() => new Promise<void>((done) => unknown.close(() => done())));
+
+  it.each(["", "?tls.rejectUnauthorized=false", "?tls.rejectUnauthorized=0"])(
+    "gets no letter, with the option %o",
+    async (option) => {
+      const mail = smtpMail(`smtps://127.0.0.1:${port}/${option}`, company);
+      await expect(mail.send(letter)).rejects.toThrow(/certificate/i);
+      expect(seen).toEqual([]);
+    },
+  );
+});

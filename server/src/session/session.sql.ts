@@ -202,7 +202,7 @@ export async function findSession(db: Db | Trx, id: string) {
     .executeTakeFirst();
 }
 
-export async function findSessionOfToken(db: Db, hash: Buffer) {
+export async function findSessionOfToken(db: Db | Trx, hash: Buffer) {
   return db
     .selectFrom("refresh_token")
     .innerJoin("session", "session.id", "refresh_token.session_id")

@@ -47,6 +47,21 @@ const end = (by: Browser, id: string, proof: object = { currentPassword: member.
   by.post("/authmember/sessions/end", { id, ...proof });
 
 describe("a member's sessions", () => {
+  it("end where the same browser signs in again, also for somebody else", async () => {
+    const { cookies } = phone;
+    const before = cookies.get("refresh") ?? "";
+    expect(await list(laptop)).toHaveLength(2);
+    expectOk(await signIn(phone, member));
+    expect(await list(laptop)).toHaveLength(2);
+    const thief = openBrowser(app);
+    thief.cookies.set("refresh", before);
+    expect(outcomeOf(await thief.get("/auth/refresh"))).not.toBe("200");
+    const other = await registerMember(test, app);
+    expectOk(await signIn(phone, other));
+    expect(await list(laptop)).toHaveLength(1);
+    expect(await auditActions(test, member.id)).toContain("SESSION_ENDED");
+  });
+
   it("are listed with device, place and times, the last seen first, this one marked", async () => {
     const sessions = await list(phone);
     expect(sessions).toEqual([

@@ -8,8 +8,8 @@ import { openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { judgePassword, refuseEntry } from "#session/password/judge-password.ts";
 import { lockAsJudged } from "#session/session.sql.ts";
-import { keepDevice, keepRefresh, knownDevice } from "#session/session-cookies.ts";
-import { startSession } from "#session/start-session.ts";
+import { keepDevice, keepRefresh, knownDevice, readRefresh } from "#session/session-cookies.ts";
+import { type Entering, startSession } from "#session/start-session.ts";
 import { tellNewDevice } from "#session/tell-new-device.ts";
 
 export async function signIn(
@@ -21,8 +21,8 @@ export async function signIn(
   const judged = await judgePassword(house, typed, caller, cookies);
   const { member, isRight, fingerprint } = judged;
   const isKnown = knownDevice(house.keys, cookies, fingerprint) !== null;
-  const session =
-    member && isRight ? await begin(house, member, { persist, isKnown }, caller) : null;
+  const entering = { persist, isKnown, earlierToken: readRefresh(cookies) };
+  const session = member && isRight ? await begin(house, member, entering, caller) : null;
   if (!member || !session) return refuseEntry(house, judged, caller);
 
   await judged.settle();
@@ -39,14 +39,17 @@ export async function signIn(
 
 type Judged = { readonly id: string; readonly password_hash: string };
 
-type Entering = { readonly persist: boolean; readonly isKnown: boolean };
-
 /** Null for a blocked member, and when a new password was set meanwhile. */
-function begin(house: House, member: Judged, { persist, isKnown }: Entering, caller: Caller) {
+function begin(
+  house: House,
+  member: Judged,
+  entering: Entering & { readonly isKnown: boolean },
+  caller: Caller,
+) {
   return house.db.transaction().execute(async (trx) => {
     if (!(await lockAsJudged(trx, member))) return null;
-    const session = await startSession(trx, member.id, persist, caller);
-    if (!isKnown) await tellNewDevice(trx, house, member.id, caller);
+    const session = await startSession(trx, member.id, entering, caller);
+    if (!entering.isKnown) await tellNewDevice(trx, house, member.id, caller);
     await audit(trx, {
       action: "SIGNED_IN",
       actor: { kind: "member", id: member.id },

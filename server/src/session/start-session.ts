@@ -5,7 +5,12 @@ import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { endSessionsBeyond, insertSession } from "#session/session.sql.ts";
+import {
+  endSession,
+  endSessionsBeyond,
+  findSessionOfToken,
+  insertSession,
+} from "#session/session.sql.ts";
 
 /** A session that is not remembered also goes when its browser closes: its cookie has no age. */
 export const limitsOf = (persists: boolean) =>
@@ -19,7 +24,15 @@ export const hashToken = (token: string): Buffer => createHash("sha256").update(
 export const successorOf = ({ keys }: House, token: string): string =>
   keys.fingerprint(token, "refresh-successor");
 
-export async function startSession(trx: Trx, memberId: string, persists: boolean, caller: Caller) {
+/** How somebody enters: whether the device remembers them, and the token that it has from before. */
+export type Entering = { readonly persist: boolean; readonly earlierToken: string | undefined };
+
+export async function startSession(
+  trx: Trx,
+  memberId: string,
+  { persist: persists, earlierToken }: Entering,
+  caller: Caller,
+) {
   const sessionId = randomUUID();
   const refreshToken = randomBytes(32).toString("base64url");
   await insertSession(trx, {
@@ -32,6 +45,7 @@ export async function startSession(trx: Trx, memberId: string, persists: boolean
     ...limitsOf(persists),
     tokenHash: hashToken(refreshToken),
   });
+  if (earlierToken) await endEarlier(trx, earlierToken, caller);
   const ended = await endSessionsBeyond(trx, memberId, sessionId, sessionsMax);
   for (const _ of ended)
     await audit(trx, {
@@ -41,4 +55,17 @@ export async function startSession(trx: Trx, memberId: string, persists: boolean
       details: { why: "TOO_MANY" },
     });
   return { sessionId, refreshToken };
+}
+
+/** The browser's cookie is replaced, so nobody should have the earlier token any more. */
+async function endEarlier(trx: Trx, token: string, caller: Caller): Promise<void> {
+  const earlier = await findSessionOfToken(trx, hashToken(token));
+  if (!earlier || !(await endSession(trx, earlier.member_id, earlier.id, "LOGOUT"))) return;
+  await audit(trx, {
+    action: "SESSION_ENDED",
+    actor: { kind: "system" },
+    subjectId: earlier.member_id,
+    caller,
+    details: { why: "NEW_SIGN_IN" },
+  });
 }

@@ -56,7 +56,7 @@ export async function addMember(test: TestHouse, app: FastifyInstance): Promise<
       register_country: null,
       invitation_id: null,
     });
-    return startSession(trx, id, false, caller);
+    return startSession(trx, id, { persist: false, earlierToken: undefined }, caller);
   });
   const phoneNumber = phoneOnWire(phone);
   const claims = { subjectId: id, sessionId, phoneNumber, roles: ["MEMBER"] };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { systemClock } from "#clock.ts";
 import type { GatewaySettings } from "#house/payment-gateway.ts";
 import { ProviderAway, ProviderRefusal } from "#outside/gateways/ask-provider.ts";
+import { checkoutAddress } from "#outside/gateways/checkout-address.ts";
 import { demoGateway, isDemoGateway } from "#outside/gateways/demo.ts";
 import type { Gateway, PaymentRequest, Webhook } from "#outside/gateways/gateway.ts";
 import { paymongo } from "#outside/gateways/paymongo.ts";
@@ -290,5 +291,17 @@ describe("the demo's gateway", () => {
     const [webhook] = await gateway.demoPay(requestId);
     const other = demoGateway({ ...settings, secret: "t".repeat(40) }, clock);
     expect(other.verifyWebhook(hookOf(webhook ?? expect.unreachable()))).toBeNull();
+  });
+});
+
+describe("the address of a checkout", () => {
+  it.each([
+    ["https://checkout.paymongo.com/cs_1", true],
+    ["http://checkout.paymongo.com/cs_1", false],
+    ["javascript:alert(1)//https://checkout.paymongo.com", false],
+    ["data:text/html,https://checkout.paymongo.com", false],
+    ["//checkout.paymongo.com/cs_1", false],
+  ])("%s is taken: %s", (address, isTaken) => {
+    expect(checkoutAddress.safeParse(address).success).toBe(isTaken);
   });
 });

@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import type { Clock } from "#clock.ts";
 import type { GatewaySettings } from "#house/payment-gateway.ts";
 import { type AskProvider, findAtProvider, openProvider } from "#outside/gateways/ask-provider.ts";
+import { checkoutAddress } from "#outside/gateways/checkout-address.ts";
 import {
   type CreatedPayment,
   type Gateway,
@@ -66,7 +67,7 @@ const attached = z.object({
 const session = z.object({
   data: z.object({
     attributes: z.object({
-      checkout_url: z.url(),
+      checkout_url: checkoutAddress,
       payment_intent: z.object({ id: z.string() }),
     }),
   }),

@@ -7,6 +7,7 @@ import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import * as z from "zod/mini";
 import type { GatewaySettings } from "#house/payment-gateway.ts";
 import { type AskProvider, findAtProvider, openProvider } from "#outside/gateways/ask-provider.ts";
+import { checkoutAddress } from "#outside/gateways/checkout-address.ts";
 import {
   type CreatedPayment,
   type Gateway,
@@ -53,7 +54,7 @@ const invoiceReply = z.object({
   id: z.string(),
   external_id: z.string(),
   status: z.string(),
-  invoice_url: z.url(),
+  invoice_url: checkoutAddress,
   expiry_date: z.nullish(z.string()),
   currency: z.nullish(z.literal("PHP")),
   amount: pesos,

@@ -2,6 +2,7 @@
  * Bytes to text. Bytes that are not text of the named encoding refuse the file: a decoder that puts
  * a replacement character in their place would store a wrong name or reference.
  */
+import { isUtf8 } from "node:buffer";
 import { refuseFile } from "#outside/statements/statement.ts";
 
 const encodings = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
@@ -29,6 +30,12 @@ export function decodeFile(bytes: Uint8Array, encoding?: Encoding): string {
 function byteOrderMark([first, second]: Uint8Array): Encoding | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+/** What the text of a file that was read once is written in, for its Content-Type. */
+export function charsetOf(bytes: Uint8Array): "utf-8" | "utf-16" | "windows-1252" {
+  if (byteOrderMark(bytes)) return "utf-16";
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
 /** The encoding of an XML declaration; UTF-8 where there is none. */

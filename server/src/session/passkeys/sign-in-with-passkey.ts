@@ -11,7 +11,7 @@ import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { wordsOf } from "#session/passkeys/passkey-question.ts";
 import { lockUnblocked } from "#session/session.sql.ts";
-import { keepDevice, keepRefresh, knownDevice } from "#session/session-cookies.ts";
+import { keepDevice, keepRefresh, knownDevice, readRefresh } from "#session/session-cookies.ts";
 import { startSession } from "#session/start-session.ts";
 import { tellNewDevice } from "#session/tell-new-device.ts";
 
@@ -61,7 +61,12 @@ function begin(house: House, { memberId, use }: Verified, { persist, caller, coo
   return house.db.transaction().execute(async (trx) => {
     const member = await lockUnblocked(trx, memberId);
     if (!member || !(await noteUse(trx, use))) return null;
-    const session = await startSession(trx, memberId, persist, caller);
+    const session = await startSession(
+      trx,
+      memberId,
+      { persist, earlierToken: readRefresh(cookies) },
+      caller,
+    );
     const phone = openPhone(house, member);
     if (!knownDevice(house.keys, cookies, phoneFingerprint(house.keys, phone)))
       await tellNewDevice(trx, house, memberId, caller);

@@ -41,7 +41,7 @@ export function doorRoutes(answering: Answering): void {
   answer(answering, staffRecoveryCall, ({ body, staff, caller }) =>
     renewRecoveryKeys(house, body, staff, caller),
   );
-  answer(answering, staffSecondFactorCall, ({ body, staff, caller }) =>
-    proveSecondFactor(house, body, staff, caller),
+  answer(answering, staffSecondFactorCall, ({ body, staff, caller, cookies }) =>
+    proveSecondFactor(house, body, staff, caller, cookies),
   );
 }

@@ -6,14 +6,14 @@
 import type { staffOpenLinkCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import { keepStaffToken } from "#http/admit-staff.ts";
+import { keepStaffToken, readStaffToken } from "#http/admit-staff.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { findOpenLink } from "#staff/door/staff-link.sql.ts";
 import { hashLinkToken } from "#staff/door/staff-link.ts";
 import { findStaff } from "#staff/door/staff-session.sql.ts";
-import { startStaffSession } from "#staff/door/start-staff-session.ts";
+import { endEarlierStaffSession, startStaffSession } from "#staff/door/start-staff-session.ts";
 import { newTotpSecret, totpUri } from "#staff/door/totp.ts";
 
 export async function openStaffLink(
@@ -27,6 +27,7 @@ export async function openStaffLink(
     const link = (await findOpenLink(trx, hashLinkToken(token))) ?? refuse("StaffLinkRefused");
     const staff = (await findStaff(trx, link.staff_id)) ?? refuse("StaffLinkRefused");
     const enrolling = { secret, linkId: link.id };
+    await endEarlierStaffSession(trx, readStaffToken(cookies), caller);
     const sessionToken = await startStaffSession(trx, house, staff.id, caller, enrolling);
     return { sessionToken, name: openStaff(house, staff).name };
   });

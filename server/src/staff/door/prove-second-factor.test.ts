@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { loanIn } from "#testing/loan.ts";
-import { auditActions, forgetLimits, outcomeOf } from "#testing/member.ts";
+import { auditActions, forgetLimits, openBrowser, outcomeOf } from "#testing/member.ts";
 import { withPolicy } from "#testing/policy.ts";
 import { type Desk, digitsOf, nextStep, openDesk, openSession } from "#testing/staff.ts";
 
@@ -86,6 +86,16 @@ describe("a call that needs a fresh second factor", () => {
     expect(await prove(carla)).toBe("200");
     expect(await reset(carla)).toBe("404 NotFound");
     expect(await auditActions(test, carla.id)).toEqual(["STAFF_SECOND_FACTOR"]);
+  });
+
+  it("gives the session another token, and the one before is nothing then", async () => {
+    const carla = await openDesk(test, app, "ADMIN");
+    const thief = openBrowser(app);
+    thief.cookies.set("staff", carla.browser.cookies.get("staff") ?? "");
+    expect(outcomeOf(await thief.get("/staff/me"))).toBe("200");
+    expect(await prove(carla)).toBe("200");
+    expect(outcomeOf(await carla.browser.get("/staff/me"))).toBe("200");
+    expect(outcomeOf(await thief.get("/staff/me"))).toBe("403 LoginExpired");
   });
 
   it("goes by the policy's minutes", () =>

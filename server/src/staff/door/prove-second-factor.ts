@@ -5,26 +5,31 @@
 import { audit } from "#audit/audit.ts";
 import { forgetTries, takeTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, StaffCaller } from "#http/answer.ts";
+import { keepStaffToken } from "#http/admit-staff.ts";
+import type { Caller, Cookies, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { ownBudget, refuseFactor } from "#staff/door/refuse-factor.ts";
 import { spendSecondFactor } from "#staff/door/second-factor.ts";
-import { findStaff, renewFactor } from "#staff/door/staff-session.sql.ts";
+import { findStaff } from "#staff/door/staff-session.sql.ts";
+import { renewStaffToken } from "#staff/door/start-staff-session.ts";
 
 export async function proveSecondFactor(
   house: House,
   { secondFactor }: { readonly secondFactor: string },
   { id, sessionId }: StaffCaller,
   caller: Caller,
+  cookies: Cookies,
 ) {
   const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
   await takeTry(house.db, [ownBudget(id)]);
-  await house.db.transaction().execute(async (trx) => {
+  const token = await house.db.transaction().execute(async (trx) => {
     if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
-    await renewFactor(trx, sessionId);
+    const renewed = await renewStaffToken(trx, sessionId);
     const actor = { kind: "staff", id } as const;
     await audit(trx, { action: "STAFF_SECOND_FACTOR", actor, subjectId: id, caller });
+    return renewed;
   });
+  keepStaffToken(cookies, token);
   await forgetTries(house.db, ownBudget(id));
   return {};
 }

@@ -53,6 +53,18 @@ describe("signing in at the desk", () => {
     }
   });
 
+  it("ends the session that the same browser had", async () => {
+    const browser = openBrowser(app);
+    await signIn({}, browser);
+    const thief = openBrowser(app);
+    thief.cookies.set("staff", browser.cookies.get("staff") ?? "");
+    expect(await me(thief)).toBe("200");
+    nextStep(test);
+    await signIn({}, browser);
+    expect(await me(browser)).toBe("200");
+    expect(await me(thief)).toBe("403 LoginExpired");
+  });
+
   it("keeps the session in a cookie for the desk alone, which no script reads", async () => {
     const reply = await signIn();
     const cookie = reply.cookies.find(({ name }) => name === "staff");

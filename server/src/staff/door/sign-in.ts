@@ -8,7 +8,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { addressBudgets, type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
-import { keepStaffToken } from "#http/admit-staff.ts";
+import { keepStaffToken, readStaffToken } from "#http/admit-staff.ts";
 import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
 import {
   openStaff,
@@ -25,7 +25,7 @@ import {
   learnEmail,
   lockStaffAsJudged,
 } from "#staff/door/staff-session.sql.ts";
-import { startStaffSession } from "#staff/door/start-staff-session.ts";
+import { endEarlierStaffSession, startStaffSession } from "#staff/door/start-staff-session.ts";
 import { newTotpSecret, totpUri } from "#staff/door/totp.ts";
 
 const FREE_PER_ACCOUNT = 5;
@@ -54,7 +54,10 @@ export async function signInStaff(
 
   const staff = await findStaffByFingerprint(house.db, fingerprint);
   const isRight = await house.passwords.matches(password, staff?.password_hash);
-  const begun = staff && isRight ? await begin(house, staff, secondFactor, caller) : null;
+  const begun =
+    staff && isRight
+      ? await begin(house, staff, { secondFactor, earlierToken: readStaffToken(cookies) }, caller)
+      : null;
   if (!staff || !begun) {
     await audit(house.db, {
       action: "STAFF_SIGN_IN_FAILED",
@@ -80,17 +83,30 @@ export async function signInStaff(
   return { state: "SIGNED_IN", me: await readMe(house, staff) };
 }
 
+type Entering = {
+  readonly secondFactor: string | undefined;
+  /** The token that the browser has from before. */
+  readonly earlierToken: string | undefined;
+};
+
 /** Null when the second factor is wrong, or the password was changed meanwhile. */
-function begin(house: House, staff: StaffRow, factor: string | undefined, caller: Caller) {
+function begin(
+  house: House,
+  staff: StaffRow,
+  { secondFactor: factor, earlierToken }: Entering,
+  caller: Caller,
+) {
   return house.db.transaction().execute(async (trx) => {
     if (!(await lockStaffAsJudged(trx, staff))) return null;
     await learnEmail(trx, staff.id, staffEmailFingerprint(house, openStaff(house, staff).email));
     if (!staff.totp_sealed) {
       const secret = newTotpSecret();
       const enrolling = { secret, linkId: null };
+      await endEarlierStaffSession(trx, earlierToken, caller);
       return { token: await startStaffSession(trx, house, staff.id, caller, enrolling), secret };
     }
     if (!factor || !(await spendSecondFactor(trx, house, staff, factor))) return null;
+    await endEarlierStaffSession(trx, earlierToken, caller);
     const token = await startStaffSession(trx, house, staff.id, caller);
     await audit(trx, {
       action: "STAFF_SIGNED_IN",

@@ -167,10 +167,10 @@ export async function insertStaffSession(trx: Trx, session: NewSession): Promise
 }
 
 /** The second factor was shown now. */
-export async function renewFactor(trx: Trx, sessionId: string): Promise<void> {
+export async function renewFactor(trx: Trx, sessionId: string, tokenHash: Buffer): Promise<void> {
   await trx
     .updateTable("staff_session")
-    .set({ factor_at: sql<Date>`now()` })
+    .set({ factor_at: sql<Date>`now()`, token_hash: tokenHash })
     .where("id", "=", sessionId)
     .execute();
 }

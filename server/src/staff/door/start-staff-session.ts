@@ -1,10 +1,11 @@
 /** Begins a session at the desk: its row, and the token for the cookie. */
 import { randomBytes, randomUUID } from "node:crypto";
+import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { hashStaffToken } from "#http/admit-staff.ts";
 import type { Caller } from "#http/answer.ts";
-import { insertStaffSession } from "#staff/door/staff-session.sql.ts";
+import { endStaffSession, insertStaffSession, renewFactor } from "#staff/door/staff-session.sql.ts";
 
 export const enrollingSeal = (sessionId: string): string => `staff-session/${sessionId}/enrolling`;
 
@@ -33,6 +34,22 @@ export async function startStaffSession(
     device: caller.device,
     address: caller.address,
   });
+  return token;
+}
+
+/** The browser's cookie is replaced, so nobody should have the earlier token any more. */
+export async function endEarlierStaffSession(trx: Trx, token: string | undefined, caller: Caller) {
+  const id = token && (await endStaffSession(trx, hashStaffToken(token), "SIGN_OUT"));
+  if (!id) return;
+  const actor = { kind: "system" } as const;
+  const details = { why: "NEW_SIGN_IN" };
+  await audit(trx, { action: "STAFF_SIGNED_OUT", actor, subjectId: id, caller, details });
+}
+
+/** Another token for a session that has proven itself again; the one before is nothing then. */
+export async function renewStaffToken(trx: Trx, sessionId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await renewFactor(trx, sessionId, hashStaffToken(token));
   return token;
 }
 

@@ -58,7 +58,7 @@ export function payoutsRoutes(answering: Answering): void {
   answer(answering, staffAnswersCall, ({ body }) => readBankAnswers(house, body));
   answerDocument(answering, staffAnswerFileCall, async (id, staff, caller) => ({
     bytes: Buffer.from(await openBankAnswer(house, id, staff, caller)),
-    type: "application/xml",
+    type: "application/xml; charset=utf-8",
     name: `answer-${id}.xml`,
   }));
 }

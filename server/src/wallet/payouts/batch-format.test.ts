@@ -111,7 +111,7 @@ describe("a payout file", () => {
     await payTo(await makeOne(member, 1_234.5), "GCash", "Peña, Liza");
     const { batchId } = await batch("my-bank");
     const { bytes, type, name } = await fileOf(batchId);
-    expect([type, name]).toEqual(["text/csv", `payouts-${batchId}.csv`]);
+    expect([type, name]).toEqual(["text/csv; charset=windows-1252", `payouts-${batchId}.csv`]);
     expect(bytes.toString("latin1")).toMatch(
       /^Name,Account,Bank,Amount,Day,Ref\r\n"Peña, Liza",001234567890,GXCHPHM2,1234.50,2026-03-02,\w+-\d+\r\n$/,
     );

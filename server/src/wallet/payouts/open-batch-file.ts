@@ -5,6 +5,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { extensionOf } from "#outside/bank-file.ts";
+import { charsetOf } from "#outside/statements/decode-file.ts";
 import { refuse } from "#problem.ts";
 import { findBatch } from "#wallet/payouts/batch.sql.ts";
 import { batchSeal, bytesOfText } from "#wallet/payouts/make-batch.ts";
@@ -26,9 +27,10 @@ export async function openBatchFile(
   });
   const text = house.keys.open(batch.sealed, batchSeal(batchId));
   const extension = extensionOf(batch.format);
+  const bytes = bytesOfText(text, batch.format);
   return {
-    bytes: bytesOfText(text, batch.format),
-    type: extension === "xml" ? "application/xml" : "text/csv",
+    bytes,
+    type: `${extension === "xml" ? "application/xml" : "text/csv"}; charset=${charsetOf(bytes)}`,
     name: `payouts-${batchId}.${extension}`,
   };
 }

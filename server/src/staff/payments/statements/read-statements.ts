@@ -14,6 +14,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
 import { noteList } from "#http/note-list.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { charsetOf } from "#outside/statements/decode-file.ts";
 import { refuse } from "#problem.ts";
 import { fileSeal } from "#staff/payments/statements/load-statement.ts";
 import { openLine } from "#staff/payments/statements/open-line.ts";
@@ -131,7 +132,7 @@ const openShown = (house: House, row: ShownLine) => ({
 const fileTypes = {
   "camt.053": ["application/xml", "xml"],
   "camt.054": ["application/xml", "xml"],
-  MT940: ["text/csv", "sta"],
+  MT940: ["text/plain", "sta"],
   CSV: ["text/csv", "csv"],
 } as const;
 
@@ -151,5 +152,9 @@ export async function openStatementFile(
   });
   const [type, extension] = fileTypes[file.format];
   const bytes = Buffer.from(house.keys.open(file.file_sealed, fileSeal(id)), "latin1");
-  return { bytes, type, name: `statement-${id}.${extension}` };
+  return {
+    bytes,
+    type: `${type}; charset=${charsetOf(bytes)}`,
+    name: `statement-${id}.${extension}`,
+  };
 }

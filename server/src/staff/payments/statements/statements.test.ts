@@ -138,6 +138,7 @@ describe("a dropped file", () => {
     expect(list.rows[0]).toMatchObject({ id: loaded.id, lines: 3, done: 3 });
     const downloaded = await ana.browser.get(`/staff/statements/files/${loaded.id}`);
     expect(downloaded.payload).toBe(file);
+    expect(downloaded.headers["content-type"]).toBe("application/xml; charset=utf-8");
   });
 
   it("is kept sealed: no payer stands in a table", async () => {

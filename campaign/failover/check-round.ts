@@ -1,0 +1,37 @@
+/** The checks of a round, after its members stopped and every answer and payout has come. */
+import { settleUnknown } from "../ask.ts";
+import { untilArrived } from "../kill.ts";
+import { checkMoney } from "../money-checks.ts";
+import { untilBooked } from "../payments/settle-payments.ts";
+import { type Play, untilDatabaseAnswers } from "../turn.ts";
+import { checkFailover } from "./failover-checks.ts";
+import type { Trial } from "./trial.ts";
+
+export async function checkRound(trial: Trial, plays: readonly Play[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const play of plays) {
+    const unknown = await settleUnknown(play.book);
+    found.push(...unknown.map(({ path, key }) => `${path} with key ${key} never got an answer`));
+    await untilArrived(play);
+    await runJobsNow(play);
+    await untilBooked(play);
+    found.push(...(await checkFailover(trial, play)));
+  }
+  return [...new Set([...found, ...(await checkAgain(plays))])];
+}
+
+/** After a fault a job waits for minutes before its next try, and the round would wait with it. */
+const runJobsNow = ({ world }: Play) =>
+  untilDatabaseAnswers(() =>
+    world.ownerPool.query(
+      `update graphile_worker._private_jobs set run_at = now(), attempts = 1
+       where attempts > 1 and locked_at is null and run_at > now()`,
+    ),
+  );
+
+/** What members were told, compared with the database as it is now. */
+export async function checkAgain(plays: readonly Play[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const play of plays) for (const wrong of await checkMoney(play)) found.add(wrong);
+  return [...found];
+}

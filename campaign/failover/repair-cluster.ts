@@ -1,0 +1,30 @@
+/**
+ * What brings the machines back after a round, however it ended: cables in, machines woken, Patroni
+ * started. When the cluster is not whole then, every node is restarted.
+ */
+import type { DatabaseCluster } from "./cluster.ts";
+import type { Node } from "./node.ts";
+
+const bringBack = (node: Node) => {
+  node.heal();
+  node.signalAll("SIGCONT");
+  if (!node.isRunning()) node.start();
+};
+
+const restart = (node: Node) => {
+  node.signalAll("SIGKILL");
+  node.start();
+};
+
+/** False when all nodes had to be restarted: no operator should have to do that. */
+export async function repairCluster({ nodes, untilWhole }: DatabaseCluster): Promise<boolean> {
+  nodes.forEach(bringBack);
+  const isWhole = await untilWhole().then(
+    () => true,
+    () => false,
+  );
+  if (isWhole) return true;
+  nodes.forEach(restart);
+  await untilWhole();
+  return false;
+}
