@@ -10,8 +10,8 @@ import type { MoneyHouse } from "./money-house.ts";
 import type { Reader } from "./readers.ts";
 
 const CONNECTIONS = 8;
-const SLICES = 9;
-const SLICE_REQUESTS = 1_000;
+const SLICES = 7;
+const SLICE_REQUESTS = 300;
 
 type Read = {
   readonly name: string;

@@ -17,7 +17,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 async function signIn({ world }: Play, memberId: string): Promise<Browser> {
   const { refreshToken } = await inTransaction(world, (trx) =>
-    startSession(trx, memberId, false, caller),
+    startSession(trx, memberId, { persist: false, earlierToken: undefined }, caller),
   );
   return { memberId, token: refreshToken, used: [] };
 }

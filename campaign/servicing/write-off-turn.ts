@@ -14,7 +14,6 @@ export async function playWriteOff(turn: ServiceTurn): Promise<void> {
   if (loan.hasEnded || isGivingBack(loan)) return;
   const plain = playPlain(loan, today - 1);
   if (!plain || daysLateOf(plain) < WRITE_OFF_AFTER_DAYS || !member.service.isOneIn(10)) return;
-  if (await isNewerThanClose(turn)) return;
   const body = { loanId: loan.id, reason: "Not reached for a long time." };
   const propose = () =>
     outcomeOf(proposeWriteOff(world.test.house, body, officerOf(world.staffId), caller));
@@ -25,14 +24,4 @@ export async function playWriteOff(turn: ServiceTurn): Promise<void> {
   await confirmByTwo(turn, "loan.write-off", loan.id);
   loan.writtenOffOn = dayText(today);
   count(world, "written off");
-}
-
-/** A write-off is proposed from the last close, and what was booked since has no account there. */
-async function isNewerThanClose({ world, loan }: ServiceTurn): Promise<boolean> {
-  const { rows } = await world.test.ownerPool.query(
-    `select from loan_account where loan_id = $1
-       and as_of > (select max(day) from daily_close where closed_at is not null)`,
-    [loan.id],
-  );
-  return rows.length > 0;
 }

@@ -26,12 +26,17 @@ type Owed = {
   readonly collection: Centavos;
 };
 
-/** What the loan owed at the last close; nothing when its account is not computed yet. */
+/**
+ * What the loan owed at the last close, or after what was booked since; nothing when its account is
+ * not computed yet.
+ */
 async function findOwed(db: Db | Trx, loanId: string): Promise<Owed | undefined> {
   const { rows } = await sql<Owed>`
-    select last.day, days_late, principal, interest, penalty, collection
-    from (select max(day) as day from daily_close where closed_at is not null) last,
-      accounts_on(last.day) account
+    select at.day, days_late, principal, interest, penalty, collection
+    from (
+      select greatest(as_of, (select max(day) from daily_close where closed_at is not null)) as day
+      from loan_account where loan_id = ${loanId}
+    ) at, accounts_on(at.day) account
     where account.loan_id = ${loanId}`.execute(db);
   return rows[0];
 }
