@@ -55,13 +55,15 @@ const wrongCode: CarelessTurn = async (play, dice) => {
 };
 
 const turns: readonly CarelessTurn[] = [late, threeAtOnce, otherBody, wrongCode, wrongCode];
-const PAUSE_MS_MAX = 200;
+const PAUSE_MS_MAX = 100;
+/** In a short play, too, each kind comes several times. */
+const TURNS_MIN = 40;
 
 export const playCarelessly =
   (play: Play, seed: number) =>
   async (isOver: () => boolean): Promise<void> => {
     const dice = openDice(seed + 31);
-    while (!isOver()) {
+    for (let count = 0; count < TURNS_MIN || !isOver(); count++) {
       const turn = dice.pick(turns);
       await untilDatabaseAnswers(() => turn(play, dice));
       await wait(dice.between(1, PAUSE_MS_MAX));
