@@ -9,10 +9,10 @@ export const moduleBugs = {
   "an answer before the commit": [
     [
       "server/src/wallet/wallet.sql.ts",
-      "const { rows } = await sql<{ made: Readonly<Record<string, Made>> }>`",
+      "const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalOutcome>> }>`",
       `const trx = await db.startTransaction().execute();
        setTimeout(() => trx.commit().execute().catch(() => {}), 250);
-       const { rows } = await sql<{ made: Readonly<Record<string, Made>> }>\``,
+       const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalOutcome>> }>\``,
     ],
     [
       "server/src/wallet/wallet.sql.ts",
@@ -41,7 +41,7 @@ export const moduleBugs = {
   ],
   "a statement tried again with other keys after its answer was lost": [
     [
-      "server/src/db/gather.ts",
+      "server/src/db/together/gather.ts",
       "    else for (const { reject } of together) reject(error);",
       `    else if ((together[0]?.asked as { key?: string } | undefined)?.key?.length === 32)
       for (const each of together)

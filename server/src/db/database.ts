@@ -4,8 +4,8 @@
  */
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import { openReads } from "#db/reading/read-together.ts";
 import type { Tables } from "#db/tables.ts";
+import { openReads } from "#db/together/read-together.ts";
 import { readVariable } from "#env/read-env.ts";
 import { traceStatements } from "#trace/trace-statements.ts";
 

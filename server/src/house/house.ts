@@ -58,6 +58,6 @@ export function openHouse(on: Foundations): House {
 
 /**
  * The same house for calls that only read: what they ask for at one moment is one round trip
- * (`db/reading/read-together.ts`).
+ * (`db/together/read-together.ts`).
  */
 export const openReading = (house: House): House => ({ ...house, db: readsOf(house.db) });

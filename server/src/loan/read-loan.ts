@@ -8,7 +8,7 @@ import { writePrice } from "@hiram/contract/price/price.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
-import { allOf } from "#db/reading/read-together.ts";
+import { allOf } from "#db/together/read-together.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { describeCoolingOff } from "#loan/describe-cooling-off.ts";

@@ -9,8 +9,8 @@ import { type Selectable, sql } from "kysely";
 import { answeredChallenges } from "#code/code.sql.ts";
 import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { gather } from "#db/gather.ts";
 import type { Tables } from "#db/tables.ts";
+import { gather } from "#db/together/gather.ts";
 import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
@@ -162,15 +162,15 @@ export type MadeOutcome =
   | "INSUFFICIENT"
   | "CODE_REFUSED";
 
-type Made = { readonly outcome: MadeOutcome; readonly reply: MadeReply };
+type WithdrawalOutcome = { readonly outcome: MadeOutcome; readonly reply: MadeReply };
 
 /**
  * Everything that a withdrawal writes, all or nothing, in one round trip and one commit, which those
  * that arrive together share.
  */
 export const makeWithdrawal = gather(
-  async (db: Db, requests: readonly WithdrawRequest[]): Promise<Made[]> => {
-    const { rows } = await sql<{ made: Readonly<Record<string, Made>> }>`
+  async (db: Db, requests: readonly WithdrawRequest[]): Promise<WithdrawalOutcome[]> => {
+    const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalOutcome>> }>`
       /* prepared as make-withdrawals */
       select make_withdrawals(${JSON.stringify(requests)}::jsonb) as made
     `.execute(db);

@@ -7,7 +7,7 @@
 import type { Limit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { gather } from "#db/gather.ts";
+import { gather } from "#db/together/gather.ts";
 
 export type CountedLimit = { readonly bucket: string; readonly limit: Limit };
 

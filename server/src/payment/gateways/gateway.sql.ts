@@ -1,7 +1,7 @@
 /** Every statement on events of gateways and on what was listed of them. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { gather } from "#db/gather.ts";
+import { gather } from "#db/together/gather.ts";
 import { askAgain, returnDaysMax } from "#payment/gateways/ask-again.ts";
 
 type NewEvent = {

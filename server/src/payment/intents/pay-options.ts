@@ -4,7 +4,7 @@ import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { allOf } from "#db/reading/read-together.ts";
+import { allOf } from "#db/together/read-together.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { readDuesRows } from "#loan/describe-dues.ts";

@@ -21,8 +21,8 @@ export const deskClient = new QueryClient({
   },
 });
 
-// An idle time-out, a changed role or a removal: the first call that learns of it asks who is signed
-// in. A call that was under way while the second factor was shown had the cookie from before.
+// An idle time-out, a changed role or a removal: the first call that learns of it asks who is
+// signed in. A call under way while the second factor was shown had the cookie from before.
 for (const cache of [deskClient.getQueryCache(), deskClient.getMutationCache()])
   cache.subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return;

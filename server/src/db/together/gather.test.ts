@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#db/database.ts";
-import { gather } from "#db/gather.ts";
+import { gather } from "#db/together/gather.ts";
 
 const db = {} as Db;
 const MANY = 300;
