@@ -6,7 +6,7 @@
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import type { GatewayPayment } from "#outside/gateways/gateway.ts";
+import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
 import { lockMoneyOf, planQuestion } from "#payment/gateways/gateway.sql.ts";
@@ -20,18 +20,23 @@ const by = { kind: "gateway" } as const;
 
 export async function bookGatewayPayment(
   house: House,
-  outside: Outside,
+  { gateway }: Outside,
   { subject }: { readonly subject: string },
 ): Promise<void> {
-  const { gateway } = outside;
   if (!gateway) return;
+  // It may have gone back after the first answer, told by a job that found nothing booked to
+  // reverse: where money was received by that answer, the gateway is asked once more.
+  if (await settleAnswer(house, gateway, subject)) await settleAnswer(house, gateway, subject);
+}
+
+/** Returns whether money was received. */
+async function settleAnswer(house: House, gateway: Gateway, subject: string): Promise<boolean> {
   let isAnyNew = false;
   for (const payment of await gateway.readPayment(subject)) {
     const settling = (trx: Trx) => settle(trx, house, gateway.name, payment);
     isAnyNew = (await house.db.transaction().execute(settling)) || isAnyNew;
   }
-  // It may have gone back after the answer, told by a job that found nothing booked to reverse.
-  if (isAnyNew) await bookGatewayPayment(house, outside, { subject });
+  return isAnyNew;
 }
 
 /**
