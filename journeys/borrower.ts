@@ -58,12 +58,14 @@ export async function applyFor(
 
 /** Calls the API as the member, whichever page is open. */
 export async function askingAs(context: BrowserContext, member: Member): Promise<Borrower> {
-  const login = await context.request.post("/api/v2/authmember/login", { data: member });
+  // Not the browser of the story: a sign-in there would end this session.
+  const { request } = (await context.browser()?.newContext()) ?? context;
+  const login = await request.post("/api/v2/authmember/login", { data: member });
   const { accessToken } = await login.json();
   return {
     ...member,
     async ask(method, path, body = {}) {
-      const reply = await context.request.fetch(`/api/v2${path}`, {
+      const reply = await request.fetch(`/api/v2${path}`, {
         method,
         data: body,
         headers: { authorization: `Bearer ${accessToken}`, "idempotency-key": randomUUID() },
