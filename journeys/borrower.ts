@@ -58,8 +58,11 @@ export async function applyFor(
 
 /** Calls the API as the member, whichever page is open. */
 export async function askingAs(context: BrowserContext, member: Member): Promise<Borrower> {
-  // Not the browser of the story: a sign-in there would end this session.
-  const { request } = (await context.browser()?.newContext()) ?? context;
+  // On the same device and not in the browser of the story: a sign-in there would end this session.
+  const apart = (await context.browser()?.newContext()) ?? context;
+  const cookies = await context.cookies();
+  await apart.addCookies(cookies.filter(({ name }) => name !== "refresh"));
+  const { request } = apart;
   const login = await request.post("/api/v2/authmember/login", { data: member });
   const { accessToken } = await login.json();
   return {
