@@ -67,14 +67,16 @@ describe("a play of everything at once", () => {
 /** Nobody repeats a request here but the workers, and no process ends. */
 const witness: Witness = { unsettled: [], changed: [], renewals: [] };
 
+const PLAYS_MAX = 4;
+
 describe("the checks find a planted bug", () => {
   const withdrawing = { withdraw: 6, withdrawSmall: 2, again: 4, misuse: 1 };
-  const playWith = async () => {
+  const playWith = async (seed = 11) => {
     const play = await openPlay(4);
-    await lendToMost(play, 11);
+    await lendToMost(play, seed);
     let isOver = false;
-    const careless = playCarelessly(play, 11)(() => isOver);
-    await playMoney(play, { seed: 11, workers: 8, rounds: 20, weights: withdrawing });
+    const careless = playCarelessly(play, seed)(() => isOver);
+    await playMoney(play, { seed, workers: 8, rounds: 20, weights: withdrawing });
     isOver = true;
     await careless;
     await settleUnknown(play.book);
@@ -94,8 +96,13 @@ describe("the checks find a planted bug", () => {
     "%s",
     async (_, { plant, number, shows }) => {
       await plant?.(test.ownerPool);
-      const found = (await playWith()).filter((finding) => finding.number === number);
-      expect(found.map(({ words }) => words).join("\n")).toMatch(shows);
+      // Some need two requests at one moment, which not every play has.
+      let words = "";
+      for (let play = 0; play < PLAYS_MAX && !shows.test(words); play++) {
+        const found = (await playWith(11 + play)).filter((finding) => finding.number === number);
+        words = found.map((finding) => finding.words).join("\n");
+      }
+      expect(words).toMatch(shows);
     },
     60_000,
   );
