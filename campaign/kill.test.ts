@@ -38,7 +38,7 @@ const weights = {
   refund: 3,
 };
 
-/** Plays with two kills on this database, and expects that everything holds. */
+/** Plays with five kills on this database, and expects that everything holds. */
 async function expectAllHolds(
   urls: DatabaseUrls,
   dataDir: string,
@@ -58,7 +58,7 @@ async function expectAllHolds(
     const payments = await openPaymentBook(house, server.deliver);
     const play: Play = { world, book: openBook(server.send), received: new Map(), payments };
     const faults = [faultOf(server)];
-    const course = { seed, kills: 2, faults, workers: 6, lifeMsMax: 1_500, weights };
+    const course = { seed, kills: 5, faults, workers: 12, lifeMsMax: 1_500, weights };
     expect(await playWithKills(play, course)).toEqual([]);
     // The run is not empty: withdrawals were made, and some were cut off or refused by a kill.
     expect(tallyOf(play)).toMatch(/withdraw done \d{2,}/);
