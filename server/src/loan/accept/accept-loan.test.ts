@@ -192,6 +192,17 @@ describe("asked again", () => {
     expect(await releases()).toHaveLength(1);
   });
 
+  it("with the same key gets the same answer, also when the latest loan is another one", async () => {
+    const hash = await contractHash(loan.member);
+    const code = await sendCode();
+    const key = nextKey();
+    const first = await agree(code, hash, key);
+    expectOk(await loan.member.patch("/memberloan", { action: "CANCEL" }));
+    expectOk(await loan.member.post("/loan/applynew", applicationOf(test)));
+    expect((await agree(code, hash, key)).payload).toBe(first.payload);
+    expect(outcomeOf(await agree(code, hash))).toBe("409 LoanMoved");
+  });
+
   it("with the same key and another body is refused", async () => {
     const hash = await contractHash(loan.member);
     const code = await sendCode();

@@ -4,6 +4,7 @@
  * acceptance, makes the loan active and releases it to the wallet. A repeated request gets the same
  * reply.
  */
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import { sql } from "kysely";
 import { memberAsker } from "#code/asker.ts";
@@ -14,7 +15,7 @@ import { getSpentId, spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { doOnce, type Once } from "#http/idempotency.ts";
+import { doOnce, findStoredReply, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { releaseLoan } from "#ledger/movements.ts";
 import { acceptCodeFor } from "#loan/accept/accept-code.ts";
@@ -31,6 +32,7 @@ type AcceptRequest = {
   readonly passkey?: ShownPasskey | undefined;
   readonly hash: string;
 };
+type AcceptReply = { readonly status: LoanStatus; readonly loanNumber: string };
 type Accepting = Pick<MemberCaller, "id" | "phoneNumber">;
 
 export async function acceptLoan(
@@ -40,16 +42,19 @@ export async function acceptLoan(
   once: Once,
   caller: Caller,
 ) {
+  // Asked first: by now the member's latest loan may be another one.
+  const known = await findStoredReply<AcceptReply>(house.db, once);
+  if (known) return known;
   const { hash } = request;
   const loan = (await findLatestLoan(house.db, member.id)) ?? refuse("NotFound");
   const code = acceptCodeFor(member, loan, hash);
   const proof = await prove(house, loan, code, request, caller);
 
   return doOnce(house, once, async (trx) => {
-    if (proof === null) return tell(trx, member.id);
+    if (proof === null) return tell(trx, loan);
     const spending = await spendCode(trx, house, code, proof);
     // A concurrent request with this code was faster; its result is the reply to this one too.
-    if (spending === "again" && (await isAccepted(trx, loan, hash))) return tell(trx, member.id);
+    if (spending === "again" && (await isAccepted(trx, loan, hash))) return tell(trx, loan);
     if (spending !== "spent") refuse("CodeRefused");
     await moveLoan(trx, house, {
       loan,
@@ -74,7 +79,7 @@ export async function acceptLoan(
     });
     await addJob(trx, "mail-contract", { loanId: loan.id });
     await addJob(trx, "recompute-score", { memberId: member.id, why: "LOAN" });
-    return tell(trx, member.id);
+    return tell(trx, loan);
   });
 }
 
@@ -114,7 +119,13 @@ async function checkContract(db: House["db"] | Trx, loan: LoanRow, hash: string)
   return hashOfKind("DISCLOSURE") ?? refuse("DocumentChanged");
 }
 
-async function tell(trx: Trx, memberId: string) {
-  const loan = (await findLatestLoan(trx, memberId)) ?? refuse("NotFound");
-  return { status: loan.status, loanNumber: String(loan.loan_number) };
+/** Of the loan that was accepted, also when an older one has meanwhile been opened again. */
+async function tell(trx: Trx, loan: LoanRow): Promise<AcceptReply> {
+  const { status } = await trx
+    .selectFrom("loan")
+    .select("status")
+    .where("id", "=", loan.id)
+    .where("member_id", "=", loan.member_id)
+    .executeTakeFirstOrThrow();
+  return { status, loanNumber: String(loan.loan_number) };
 }
