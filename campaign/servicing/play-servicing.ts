@@ -24,10 +24,10 @@ import { checkSettlements } from "./settlement-checks.ts";
 import { playSettlement } from "./settlement-turn.ts";
 import { playWriteOff } from "./write-off-turn.ts";
 
-const turnsOf = (world: YearWorld, today: number): ServiceTurn[] =>
+const turnsOf = (world: YearWorld, today: number, isYesterdayClosed: boolean): ServiceTurn[] =>
   world.members.flatMap((member) => {
     const loan = member.loans.at(-1);
-    return loan?.payouts.length ? [{ world, member, loan, today }] : [];
+    return loan?.payouts.length ? [{ world, member, loan, today, isYesterdayClosed }] : [];
   });
 
 export async function playAfternoon(
@@ -35,8 +35,9 @@ export async function playAfternoon(
   today: number,
   isYesterdayClosed: boolean,
 ): Promise<void> {
-  await runJobs(world, today);
-  await doSeveral(turnsOf(world, today), async (turn) => {
+  const turns = turnsOf(world, today, isYesterdayClosed);
+  await runJobs(world, today, turns);
+  await doSeveral(turns, async (turn) => {
     await playGiveBack(turn);
     await playDispute(turn);
     await playHardship(turn);
@@ -52,14 +53,18 @@ export async function playAfternoon(
 }
 
 /** What the product's clock does, and the same on the campaign's own book. */
-async function runJobs(world: YearWorld, today: number): Promise<void> {
+async function runJobs(
+  world: YearWorld,
+  today: number,
+  turns: readonly ServiceTurn[],
+): Promise<void> {
   const { house } = world.test;
   await settleBoth(world, dayText(today));
   await lapseHardship(house);
   await settleCoolingOffs(house);
   await lapseSettlements(house);
   await closeAnsweredComplaints(house);
-  for (const turn of turnsOf(world, today)) {
+  for (const turn of turns) {
     const wasGivingBack = isGivingBack(turn.loan);
     lapseOwnHardship(turn);
     judgeGivenBack(turn.loan, dayText(today));
@@ -68,11 +73,17 @@ async function runJobs(world: YearWorld, today: number): Promise<void> {
 }
 
 /** Ten minutes after midnight: the reminders of the day are queued, and none is sent. */
-export async function playNight(world: YearWorld, today: number, dice: Dice): Promise<void> {
+export async function playNight(
+  world: YearWorld,
+  today: number,
+  isYesterdayClosed: boolean,
+  dice: Dice,
+): Promise<void> {
   await settleBoth(world, dayText(today));
   await lapseSettlements(world.test.house);
   await sendReminders(world.test.house);
   await remindOfSettlements(world.test.house);
-  const turns = turnsOf(world, today).filter(({ loan }) => loan.servicing.isTaken);
-  if (turns.length > 0) await callAtNight(dice.pick(turns));
+  const turns = turnsOf(world, today, isYesterdayClosed);
+  const called = turns.filter(({ loan }) => loan.servicing.isTaken);
+  if (called.length > 0) await callAtNight(dice.pick(called));
 }

@@ -13,6 +13,8 @@ export type ServiceTurn = {
   readonly member: YearMember;
   readonly loan: OwnLoan;
   readonly today: number;
+  /** Otherwise stored accounts do not have the bookings of today yet. */
+  readonly isYesterdayClosed: boolean;
 };
 
 export const NEVER = Number.POSITIVE_INFINITY;

@@ -173,7 +173,8 @@ async function bounce(turn: ServiceTurn, latest: OwnSettlement): Promise<void> {
   const { offeredOn, payBy } = latest.terms;
   const at = loan.payments.findLastIndex(({ on }) => on >= offeredOn && on <= payBy);
   const wrong = await reverseOne(world, loan, at);
-  if (wrong) world.found.push(`loan ${loan.id} after its settlement was taken back: ${wrong}`);
+  if (wrong && turn.isYesterdayClosed)
+    world.found.push(`loan ${loan.id} after its settlement was taken back: ${wrong}`);
   await refreshEnded(turn);
   loan.servicing.settling = null;
   member.borrowsOn = NEVER;

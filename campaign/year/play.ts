@@ -60,8 +60,9 @@ export async function playYear(test: TestHouse, course: YearCourse): Promise<Yea
     const isLast = day === firstDay + days - 1;
     const name = isLast || bug ? "calm" : nextCourse();
     await orFinding(world, closeBy(name, { world, dice }));
-    await playNight(world, day + 1, nightDice);
-    if (name === "late") continue;
+    const isClosed = name !== "late";
+    await playNight(world, day + 1, isClosed, nightDice);
+    if (!isClosed) continue;
     await orFinding(world, planted?.afterClose?.(world, dayText(day)));
     const isWhole = isLast || open.some(isMonthEnd);
     const found = await checkDay({ world, day, days: open, isWhole, dice, closes });
