@@ -107,26 +107,40 @@ describe("an instalment", () => {
     expect(await sentSteps(loan)).toEqual([-5]);
   }, 60_000);
 
-  it("that comes next is not reminded of when an older one is owed again since the queue", async () => {
-    const loan = await payOut();
-    await liveDay("2026-03-20");
-    await pay(loan, "2026-03-20");
-    await liveDay("2026-04-26");
-    await liveDay("2026-04-27", "00:10");
-    const { rows } = await test.ownerPool.query(
-      "select payment_id from repayment where loan_id = $1 and source = 'BANK'",
-      [loan.loanId],
-    );
-    const paymentId: string = rows[0].payment_id;
-    const by = { kind: "staff", id: officerId } as const;
-    await test.house.db
-      .transaction()
-      .execute((trx) => reversePayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by }));
-    await liveDay("2026-04-27", "15:00");
-    expect(await rowsOf(loan)).toMatchObject([
-      { due_on: "2026-05-02", step: -5, sent_at: null, skipped_why: "LATE" },
-    ]);
-  }, 60_000);
+  const overtaken = [
+    ["comes next", "2026-04-26", "2026-04-27", -5],
+    ["falls due today", "2026-05-01", "2026-05-02", 0],
+  ] as const;
+  it.each(overtaken)(
+    "that %s is not reminded of when an older one is owed again since the queue",
+    async (_, before, on, step) => {
+      const loan = await payOut();
+      await liveDay("2026-03-20");
+      await pay(loan, "2026-03-20");
+      await liveDay(before);
+      await liveDay(on, "00:10");
+      const { rows } = await test.ownerPool.query(
+        "select payment_id from repayment where loan_id = $1 and source = 'BANK'",
+        [loan.loanId],
+      );
+      const paymentId: string = rows[0].payment_id;
+      const by = { kind: "staff", id: officerId } as const;
+      await test.house.db
+        .transaction()
+        .execute((trx) =>
+          reversePayment(trx, test.house, { paymentId, reason: "BANK_RETURN", by }),
+        );
+      await liveDay(on, "15:00");
+      expect((await rowsOf(loan)).at(-1)).toMatchObject({
+        due_on: "2026-05-02",
+        step,
+        sent_at: null,
+        skipped_why: "LATE",
+      });
+      expect(await sentSteps(loan)).not.toContain(step);
+    },
+    60_000,
+  );
 
   it("paid between queue and hour is not sent, and the reason is kept", async () => {
     const loan = await payOut();

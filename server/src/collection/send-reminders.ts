@@ -75,8 +75,9 @@ function judge(reminder: WaitingReminder, dues: Dues | undefined, today: string)
   const { due_on, step, block, is_night } = reminder;
   if (block === "NOTHING_OWED" || !dues) return skip("PAID");
   if (block && !passing.includes(block)) return skip(block);
-  // A payment was taken back since it was queued: what is late is asked for first.
-  if (due_on > today && findLate(dues, today)) return skip("LATE");
+  // A payment was taken back since it was queued: what is late longest is asked for first.
+  const late = findLate(dues, today);
+  if (late && late.dueOn < due_on) return skip("LATE");
   const amount = amountOf(dues, due_on, today);
   if (amount === 0) return skip("PAID");
   if (reminderStep(daysBetween(due_on, today)) !== step) return skip("PAST");
@@ -88,8 +89,7 @@ function judge(reminder: WaitingReminder, dues: Dues | undefined, today: string)
 function amountOf(dues: Dues, dueOn: string, today: string): number {
   const { dueNow, next } = dues;
   if (dueOn > today) return next?.dueOn === dueOn ? next.amount : 0;
-  const open = findLate(dues, today);
-  return open && open.dueOn <= dueOn ? dueNow : 0;
+  return findLate(dues, today)?.dueOn === dueOn ? dueNow : 0;
 }
 
 /** The oldest instalment that has fallen due and is not paid. */
