@@ -18,7 +18,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
   "server/src/clock.ts": [1, "The real clock itself."],
   "server/src/db/functions/house_now.sql": [1, "The house's time is the real one plus the shift."],
   "server/src/db/functions/move_house_now.sql": [2, "Writes house_now() anew."],
-  "server/src/db/functions/make_withdrawal.sql": [2, CODES],
+  "server/src/db/functions/check_withdrawal.sql": [2, CODES],
   "server/src/db/functions/rotate_refresh.sql": [6, SIGNED_IN],
   "server/src/session/session.sql.ts": [6, SIGNED_IN],
   "server/src/staff/door/staff-link.sql.ts": [5, SIGNED_IN],

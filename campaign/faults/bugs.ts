@@ -17,13 +17,18 @@ export type Bug = {
   readonly shows: RegExp;
 };
 
-const inWithdrawal =
-  (...changes: [string | RegExp, string][]) =>
+type Change = [string | RegExp, string];
+const inChecking =
+  (...changes: Change[]) =>
   (pool: pg.Pool) =>
-    plantInFunction(pool, "make_withdrawal", ...changes);
+    plantInFunction(pool, "check_withdrawal", ...changes);
+const inWriting =
+  (...changes: Change[]) =>
+  (pool: pg.Pool) =>
+    plantInFunction(pool, "write_asked_withdrawals", ...changes);
 
-const withoutWalletLock: [RegExp, string] = [
-  /(from wallet w where w\.member_id = request\.member_id) for no key update/,
+const withoutWalletLock: Change = [
+  /(from wallet w where w\.member_id = draft\.member_id) for no key update/,
   "$1",
 ];
 
@@ -43,7 +48,7 @@ export const bugs: Readonly<Record<string, Bug>> = {
   },
   "a balance that is read and then written": {
     async plant(pool) {
-      await inWithdrawal(withoutWalletLock)(pool);
+      await inChecking(withoutWalletLock)(pool);
       await plantInFunction(
         pool,
         "post_entry",
@@ -81,9 +86,9 @@ export const bugs: Readonly<Record<string, Bug>> = {
   },
   "a key that is stored apart from its effect": {
     // As if the process had died between the effect and the key.
-    plant: inWithdrawal([
-      /insert into idempotency \(actor_id, route, key, body_fingerprint, reply\)\s+values \([^;]+\);\s+return jsonb_build_object\('outcome', 'DONE', 'reply', reply\);\s+end\s*\$function\$/,
-      "return jsonb_build_object('outcome', 'DONE', 'reply', reply); end\n$function$",
+    plant: inWriting([
+      /insert into idempotency [\s\S]+?(withdrawal_reply\([^)]+\))([\s\S]+?)returning reply/,
+      "select $1 as reply $2",
     ]),
     number: 5,
     shows: /has no stored key/,
@@ -102,19 +107,19 @@ export const bugs: Readonly<Record<string, Bug>> = {
     shows: /told .*, later|was answered in \d+ ways/,
   },
   "a refused request that still moves money": {
-    plant: inWithdrawal(
-      [
-        /if not found then\s+return jsonb_build_object\('outcome', 'CODE_REFUSED'\);\s+end if;/,
-        "refusal := case when found then null else 'CODE_REFUSED' end;",
-      ],
-      [
-        "insert into audit_event",
-        `if refusal is not null then
-           return jsonb_build_object('outcome', refusal);
-         end if;
-         insert into audit_event`,
-      ],
-    ),
+    async plant(pool) {
+      await inChecking(["draft.outcome := 'CODE_REFUSED'", "draft.request_id := 'CODE_REFUSED'"])(
+        pool,
+      );
+      await inWriting([
+        "begin\n",
+        `begin
+         if drafts[1].request_id = 'CODE_REFUSED' then
+           return jsonb_build_object(drafts[1].id,
+             jsonb_build_object('outcome', drafts[1].request_id));
+         end if;\n`,
+      ])(pool);
+    },
     number: 7,
     shows: /is there, told to nobody/,
   },
@@ -130,31 +135,28 @@ export const bugs: Readonly<Record<string, Bug>> = {
   "a code that is checked and then marked": {
     async plant(pool) {
       await pool.query("alter table withdrawal drop constraint withdrawal_challenge_id_key");
-      await inWithdrawal(
-        withoutWalletLock,
-        [
-          /update code_challenge c set spent_at = now\(\)\s+where/,
-          "perform from code_challenge c where",
-        ],
-        [
-          "insert into audit_event",
-          `perform pg_sleep(0.1);
-           update code_challenge c set spent_at = now() where c.id = request.challenge_id;
-           insert into audit_event`,
-        ],
-      )(pool);
+      await inChecking(withoutWalletLock, [
+        /update code_challenge c set spent_at = now\(\)\s+where/,
+        "perform from code_challenge c where",
+      ])(pool);
+      await inWriting([
+        "insert into audit_event",
+        `perform pg_sleep(0.1);
+         update code_challenge c set spent_at = now() from unnest(drafts) as draft
+           where c.id = draft.challenge_id;
+         insert into audit_event`,
+      ])(pool);
     },
     number: 9,
     shows: /code \S+, spent: true, made [2-9] withdrawals/,
   },
   // To another request of the same statement, where there is one.
   "an outcome that is given to the wrong request": {
-    plant: (pool) =>
-      plantInFunction(pool, "make_withdrawals", [
-        "request ->> 'id',",
-        `(select other ->> 'id' from jsonb_array_elements(requests) as given (other)
-          order by other ->> 'id' = request ->> 'id', other ->> 'id' limit 1),`,
-      ]),
+    plant: inWriting([
+      "kept.reply ->> 'id',",
+      `(select draft.id from unnest(drafts) as draft
+        order by draft.id::text = kept.reply ->> 'id', draft.id limit 1),`,
+    ]),
     number: 4,
     shows: /withdrawal/,
   },
@@ -176,13 +178,13 @@ export const bugs: Readonly<Record<string, Bug>> = {
     shows: /is there, told to nobody/,
   },
   "a code for another purpose": {
-    plant: inWithdrawal([/and c\.purpose = case request\.kind [^\n]+\n/, "\n"]),
+    plant: inChecking([/and c\.purpose = case draft\.kind [^\n]+\n/, "\n"]),
     number: 9,
     shows: /of kind LOAN has a code for REFUND/,
   },
   "a code whose time is over": {
-    plant: inWithdrawal([
-      "c.verified_at > now() - make_interval(secs => request.proof_seconds)",
+    plant: inChecking([
+      "c.verified_at > now() - make_interval(secs => draft.proof_seconds)",
       "c.verified_at is not null",
     ]),
     number: 9,
@@ -194,9 +196,9 @@ export const bugs: Readonly<Record<string, Bug>> = {
     shows: /the rail saw payout \S+ \d+ times/,
   },
   "a withdrawal without its row in the log": {
-    plant: inWithdrawal([
-      /insert into audit_event[\s\S]*?\)\);/,
-      "if made.withdrawal_number % 5 <> 0 then $& end if;",
+    plant: inWriting([
+      /(insert into audit_event[\s\S]*?);/,
+      "$1 where one.withdrawal_number % 5 <> 0;",
     ]),
     number: 11,
     shows: /the log counts otherwise/,

@@ -76,8 +76,8 @@ describe("the checks of payments find a planted bug", () => {
   }, 180_000);
 
   it("a refund that forgets to take the overpaid money", async () => {
-    await plantInFunction(test.ownerPool, "write_withdrawal", [
-      "perform take_overpaid(made);",
+    await plantInFunction(test.ownerPool, "write_withdrawals", [
+      "perform take_overpaid(refund);",
       "null;",
     ]);
     // Where the bank takes the same money back later, the database refuses a wallet below zero.

@@ -93,15 +93,15 @@ describe("graphile-worker's private tables", () => {
 
   it("are named by one SQL file, which says so in its first line", () => {
     const naming = [...migrations, ...functions].filter(({ sql }) => /_private_/.test(sql));
-    expect(naming.map(({ name }) => name)).toEqual(["add_job_quietly"]);
+    expect(naming.map(({ name }) => name)).toEqual(["add_jobs_quietly"]);
     expect(naming[0]?.sql).toMatch(/^-- Writes the private table _private_jobs of graphile-worker/);
   });
 
-  it("are written for the installed version: with another, read add_job_quietly.sql again", () => {
+  it("are written for the installed version: with another, read add_jobs_quietly.sql again", () => {
     const entry = fileURLToPath(import.meta.resolve("graphile-worker"));
     const manifest = path.join(entry.split("/dist/")[0] as string, "package.json");
     const { version } = JSON.parse(fs.readFileSync(manifest, "utf8"));
-    const file = functions.find(({ name }) => name === "add_job_quietly");
+    const file = functions.find(({ name }) => name === "add_jobs_quietly");
     expect(file?.sql.split("\n")[0]).toContain(`graphile-worker ${version},`);
   });
 });

@@ -15,7 +15,7 @@
  * itself.
  *
  * Rows are locked FOR NO KEY UPDATE, never FOR UPDATE. The check of a foreign key takes KEY SHARE
- * on the row that is named, which waits only for FOR UPDATE: `make_withdrawal` locks the wallet and
+ * on the row that is named, which waits only for FOR UPDATE: `make_withdrawals` locks the wallet and
  * then inserts rows that name the loan, and with FOR UPDATE it would wait for the loan in the wrong
  * order.
  */

@@ -137,7 +137,7 @@ export const readBasis = gather(async (db: Db, asked: readonly BasisOf[]): Promi
   return rows;
 });
 
-/** The reply of `make_withdrawal`, which is stored for the same key. */
+/** The reply of `make_withdrawals`, which is stored for the same key. */
 export type MadeReply = {
   readonly id: string;
   readonly number: number;

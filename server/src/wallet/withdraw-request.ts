@@ -1,5 +1,5 @@
 /**
- * What `withdraw` hands to the SQL function `make_withdrawal`: every key with its SQL type. The
+ * What `withdraw` hands to the SQL function `make_withdrawals`: every key with its SQL type. The
  * function has the same list; it refuses a missing, unknown or null key by name, and a test
  * compares the lists.
  */

@@ -9,11 +9,12 @@ create or replace function make_staff_refund(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  wanted withdrawal%rowtype;
+  wanted withdrawal_draft;
+  made withdrawal;
   the_wallet wallet%rowtype;
   refusal text;
 begin
-  wanted := jsonb_populate_record(null::withdrawal, wanted_json);
+  wanted := jsonb_populate_record(null::withdrawal_draft, wanted_json);
   wanted.kind := 'REFUND';
   wanted.challenge_id := null;
   select * into the_wallet from wallet w where w.member_id = wanted.member_id for no key update;
@@ -31,10 +32,14 @@ begin
   if the_wallet.overpaid_centavos <> (wanted_json ->> 'proposed_overpaid')::bigint then
     return jsonb_build_object('outcome', 'CHANGED');
   end if;
-  wanted := write_withdrawal(wanted, promise_seconds, second_person_above, accounts, amounts);
+  wanted.promise_seconds := promise_seconds;
+  wanted.second_person_above_centavos := second_person_above;
+  wanted.accounts := accounts;
+  wanted.amounts := amounts;
+  made := (write_withdrawals(array[wanted]))[1];
   return jsonb_build_object('outcome', 'DONE', 'reply',
-    withdrawal_reply(wanted, the_wallet.overpaid_centavos - wanted.amount_centavos),
-    'needsSecondPerson', wanted.needs_second_person);
+    withdrawal_reply(made, the_wallet.overpaid_centavos - made.amount_centavos),
+    'needsSecondPerson', made.needs_second_person);
 end
 $$;
 revoke execute on function make_staff_refund from public;

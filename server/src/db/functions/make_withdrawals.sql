@@ -1,20 +1,41 @@
--- Makes the withdrawals of several requests in one transaction, one after another in the order of
--- members, which is the order of locks of `ledger/post.ts`. A refusal is an outcome and leaves the
--- others alone; an error takes all of them back, and the caller tries each alone. Outcomes are
--- under the id of the withdrawal that each request names.
+-- Makes withdrawals of the loan's money, and refunds of overpaid money, in one round trip and one
+-- transaction: for each the code is spent, the money is reserved, and the withdrawal, its event, its
+-- notice, its jobs and its audit row are written.
+--
+-- Requests are checked one after another in the order of members, which is the order of locks of
+-- `ledger/post.ts`, and written together: a table's constraints, triggers and indexes are then
+-- prepared once for all. What a member has asked for is written before the member's next request is
+-- checked. A refusal is an outcome and leaves the others alone; an error takes all of them back,
+-- and the caller tries each alone. Outcomes are under the id of the withdrawal that each request
+-- names.
 create or replace function make_withdrawals(requests jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   request jsonb;
+  draft withdrawal_draft;
+  waiting withdrawal_draft[] := '{}';
   made jsonb := '{}';
 begin
   for request in
-    select asked.request from jsonb_array_elements(requests) as asked (request)
-    order by (asked.request ->> 'member_id')::uuid
+    select asked.request from jsonb_array_elements(requests) with ordinality as asked (request, place)
+    order by (asked.request ->> 'member_id')::uuid, asked.place
   loop
-    made := made || jsonb_build_object(request ->> 'id', make_withdrawal(request));
+    if cardinality(waiting) > 0 and (request ->> 'member_id')::uuid = draft.member_id then
+      made := made || write_asked_withdrawals(waiting);
+      waiting := '{}';
+    end if;
+    draft := check_withdrawal(request);
+    if draft.outcome is null then
+      waiting := waiting || draft;
+    else
+      made := made || jsonb_build_object(draft.id,
+        jsonb_strip_nulls(jsonb_build_object('outcome', draft.outcome, 'reply', draft.reply)));
+    end if;
   end loop;
+  if cardinality(waiting) > 0 then
+    made := made || write_asked_withdrawals(waiting);
+  end if;
   return made;
 end
 $$;

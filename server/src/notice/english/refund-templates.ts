@@ -6,7 +6,7 @@ import type { Template } from "#notice/template.ts";
 const purpose = "REFUND";
 
 export const refundTemplates = {
-  // Written by make_withdrawal under this name.
+  // Written by make_withdrawals under this name.
   "refund-made": {
     purpose,
     subject: ({ company }) => `${company}: your refund`,

@@ -9,7 +9,7 @@ export const sayArrival = (arrival: string | undefined): string =>
   arrival ? ` Expected by ${arrival}.` : "";
 
 export const withdrawalTemplates = {
-  // Written by make_withdrawal under this name.
+  // Written by make_withdrawals under this name.
   "withdrawal-made": {
     purpose,
     subject: ({ company }) => `${company}: your withdrawal`,

@@ -117,7 +117,7 @@ async function makeStaffRefund(trx: Trx, refund: NewStaffRefund) {
     member_id: refund.memberId,
     amount_centavos: refund.centavos,
     channel: refund.channel,
-    account_sealed: `\\x${refund.accountSealed.toString("hex")}`,
+    account_sealed: refund.accountSealed.toString("base64"),
     account_fingerprint: refund.accountFingerprint,
     proposal_id: refund.proposalId,
     proposed_overpaid: refund.overpaid ?? null,
