@@ -1,5 +1,5 @@
 /**
- * The same withdrawals as `make_withdrawal` takes them, without HTTP and without Node: under
+ * The same withdrawals as `make_withdrawals` takes them, one a call, without HTTP and without Node: under
  * pgbench where there is one, otherwise from as many plain connections.
  */
 import { randomBytes, randomUUID } from "node:crypto";
@@ -46,8 +46,8 @@ function requestOf(house: House, { borrower, challengeId }: Confirmed, centavos:
   } satisfies WithdrawRequest;
 }
 
-const statement = `select make_withdrawal(
-  (select request from bench_request where n = (select nextval('bench_n'))))`;
+const statement = `select make_withdrawals(jsonb_build_array(
+  (select request from bench_request where n = (select nextval('bench_n')))))`;
 
 export async function driveLedger(
   at: MoneyHouse,

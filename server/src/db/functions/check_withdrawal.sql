@@ -5,7 +5,7 @@
 -- The request has exactly the keys that are listed below; `WithdrawRequest` of
 -- wallet/withdraw-request.ts has the same, and a test compares them.
 create or replace function check_withdrawal(request jsonb) returns withdrawal_draft
-language plpgsql set search_path = public, pg_temp
+language plpgsql
 as $$
 declare
   draft withdrawal_draft;

@@ -1,4 +1,5 @@
--- Makes one withdrawal or refund, as `make_withdrawals` makes several.
+-- Makes one withdrawal or refund, as `make_withdrawals` makes several. An app of the release before
+-- calls it while it is being replaced.
 create or replace function make_withdrawal(request jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -8,8 +8,13 @@
 -- checked. A refusal is an outcome and leaves the others alone; an error takes all of them back,
 -- and the caller tries each alone. Outcomes are under the id of the withdrawal that each request
 -- names.
+--
+-- Plans are generic: for an array of rows the planner would otherwise make a new plan at each call,
+-- which took a third of the time of one withdrawal. The functions that it calls have neither search
+-- path nor plan mode of their own and use these.
 create or replace function make_withdrawals(requests jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   request jsonb;

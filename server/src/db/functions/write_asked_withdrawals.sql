@@ -2,7 +2,7 @@
 -- audit row, its message, its jobs and the reply under its key. The replies are under the ids of the
 -- withdrawals.
 create or replace function write_asked_withdrawals(drafts withdrawal_draft[]) returns jsonb
-language plpgsql set search_path = public, pg_temp
+language plpgsql
 as $$
 declare
   made withdrawal[] := write_withdrawals(drafts);

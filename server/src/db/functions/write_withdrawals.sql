@@ -2,7 +2,7 @@
 -- money set aside, the repayments that refunds take from, and the first events. The callers have
 -- locked the members' wallets, which makes a member's withdrawals wait for each other.
 create or replace function write_withdrawals(drafts withdrawal_draft[]) returns withdrawal[]
-language plpgsql set search_path = public, pg_temp
+language plpgsql
 as $$
 declare
   made withdrawal[];
