@@ -63,13 +63,21 @@ const SETTLED_WITHIN_MS = 60_000;
 export const isKnown = (answer: Answer | null): boolean =>
   answer !== null && answer.status !== 503 && !answer.text.includes('"InProgress"');
 
+/**
+ * Something may have been done that nobody was told: one sending has no known outcome, and none was
+ * answered with success. A refusal of another sending says nothing about it, because a key that was
+ * refused may be tried again.
+ */
+const isUntold = ({ answers }: PlayedRequest): boolean =>
+  !answers.some((answer) => answer?.status === 200) && !answers.every(isKnown);
+
 /** Repeats every request whose outcome is unknown, and returns those that stay unknown. */
 export async function settleUnknown(book: Book): Promise<PlayedRequest[]> {
   const until = Date.now() + SETTLED_WITHIN_MS;
-  let open = book.asked.filter(({ answers }) => !answers.some(isKnown));
+  let open = book.asked.filter((asked) => asked.answers.length === 0 || isUntold(asked));
   while (open.length && Date.now() < until) {
     for (const asked of open) await askAgain(book, asked);
-    open = open.filter(({ answers }) => !answers.some(isKnown));
+    open = open.filter(({ answers }) => !isKnown(answers.at(-1) ?? null));
     if (open.length) await wait(200);
   }
   return open;

@@ -33,6 +33,21 @@ describe("the jobs of a worker", () => {
     expect(await holders()).toEqual([null]);
   });
 
+  it("that is dead are not given back when they were added again meanwhile", async () => {
+    await addJob(test.house.db, "sweep-limits", {}, { key: "the same" });
+    await takenBy("pool-dead", 11);
+    await addJob(test.house.db, "sweep-limits", {}, { key: "the same" });
+    expect(await holders()).toHaveLength(3);
+    await freeDeadJobs(test.ownerPool);
+    const { rows } = await test.ownerPool.query(
+      "select key, attempts from graphile_worker._private_jobs order by id",
+    );
+    expect(rows).toEqual([
+      { key: null, attempts: 0 },
+      { key: "the same", attempts: 0 },
+    ]);
+  });
+
   it("that lives are its own, until it dies", async () => {
     await takenBy("pool-alive", 3_600);
     const die = await sayAlive(test.ownerPool, "pool-alive", () => {});

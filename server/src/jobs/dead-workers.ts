@@ -44,5 +44,18 @@ export async function freeDeadJobs(pool: pg.Pool): Promise<string[]> {
      from (select array_agg(locked_by) as names from dead) all_dead where names is not null`,
     [LOCK_SEED, DEAD_AFTER_SECONDS],
   );
-  return rows[0]?.dead ?? [];
+  const dead = rows[0]?.dead ?? [];
+  if (dead.length > 0) await deleteReplaced(pool);
+  return dead;
 }
+
+/**
+ * A job that was added again under its key while a worker had it: graphile-worker takes its key and
+ * its attempts away and adds the new one, which does the work. When the worker dies, the old one
+ * would stay for ever and count as given up.
+ */
+const deleteReplaced = (pool: pg.Pool) =>
+  pool.query(
+    `delete from graphile_worker._private_jobs
+     where locked_at is null and key is null and attempts >= max_attempts and last_error is null`,
+  );

@@ -88,6 +88,27 @@ describe("several jobs", () => {
   });
 });
 
+describe("jobs of several tasks that are added quietly", () => {
+  it("are each added once, where a task is new and where a key waits already", async () => {
+    await addQuietly("send-notice", { noticeId: "first" });
+    await addQuietly("send-notice", { noticeId: "waits" }, "a-key");
+    await test.ownerPool.query("delete from graphile_worker._private_tasks where identifier = $1", [
+      "send-payout",
+    ]);
+    await test.ownerPool.query("select add_jobs_quietly($1, $2, $3)", [
+      ["send-notice", "send-payout", "send-notice"],
+      [{ noticeId: "second" }, { withdrawalId: "one" }, { noticeId: "replaced" }],
+      [null, "payout", "a-key"],
+    ]);
+    expect((await jobs()).map(({ payload, key }) => [Object.values(payload)[0], key])).toEqual([
+      ["first", null],
+      ["replaced", "a-key"],
+      ["second", null],
+      ["one", "payout"],
+    ]);
+  });
+});
+
 describe("graphile-worker's private tables", () => {
   const { migrations, functions } = readSchema();
 

@@ -24,14 +24,15 @@ begin
       on conflict (key) do nothing
       returning key
   )
-  select count(*), coalesce(array_agg(added.key), '{}') into added_count, added_keys from added;
+  select count(*), coalesce(array_agg(added.key) filter (where added.key is not null), '{}')
+    into added_count, added_keys from added;
   -- Nothing is inserted for a task that no worker has registered yet, or when a job with this key
   -- is waiting. Both are rare, and graphile-worker's own function handles them.
   if added_count < cardinality(tasks) then
     perform graphile_worker.add_job(identifier => given.task,
         payload => public.trace_payload(given.payload), job_key => given.key)
       from unnest(tasks, payloads, job_keys) as given (task, payload, key)
-      where given.key <> all (added_keys) or not exists (
+      where (given.key is not null and given.key <> all (added_keys)) or not exists (
         select from graphile_worker._private_tasks as known where known.identifier = given.task);
   end if;
 end
