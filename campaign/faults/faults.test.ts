@@ -35,7 +35,7 @@ it(`holds its thirteen promises through faults (CAMPAIGN_SEED=${seed})`, async (
   // The run is not empty: withdrawals were made, and some were cut off or refused by a fault.
   expect(tally).toMatch(/withdraw done \d+/);
   expect(tally).toMatch(/cut off \d+|away \d+/);
-}, 240_000);
+}, 300_000);
 
 it("says why a fault cannot be played, and does not count it as played", () => {
   const skipped = faultNames.filter((name) => whyNot(stage, name));
