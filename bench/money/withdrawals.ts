@@ -14,7 +14,7 @@ import { type Load, requestOf, sendAll } from "./http-load.ts";
 import { driveLedger } from "./ledger-load.ts";
 import type { MoneyHouse } from "./money-house.ts";
 import { hasPgbench } from "./pgbench.ts";
-import { driveTransfers, openPlainBooks } from "./plain-transfer.ts";
+import { driveTransfers } from "./plain-transfer.ts";
 
 const ROUNDS = 3;
 /** How many withdrawals each borrower makes in a turn, through HTTP and under pgbench alike. */
@@ -37,17 +37,29 @@ const loads = [
  */
 export const IDLE_SHARE_MIN = 0.7;
 
+/** What was measured, and besides it each speed as a share of what the machine did meanwhile. */
+export type Measured = {
+  readonly rows: readonly Row[];
+  readonly shares: ReadonlyMap<string, number>;
+};
+
+/** Needs the tables of `openPlainBooks`, where there is pgbench. */
 export async function measureWithdrawals(
   at: MoneyHouse,
   borrowers: readonly Borrower[],
-): Promise<Row[]> {
-  if (hasPgbench()) await openPlainBooks(at.ownerPool);
+): Promise<Measured> {
   const rows: Row[] = [];
+  const shares = new Map<string, number>();
   for (const { connections, shareMin } of loads) {
     const turns = await playTurns(at, borrowers, connections);
     rows.push(...tellTurns(turns, connections, shareMin));
+    if (!hasPgbench()) continue;
+    const shareOf = (key: "http" | "ledger") =>
+      median(turns.map((turn) => turn[key] / turn.transfers));
+    shares.set(`Withdrawals through HTTP with ${connections} connections`, shareOf("http"));
+    shares.set(`Withdrawals one by one with ${connections} connections`, shareOf("ledger"));
   }
-  return rows;
+  return { rows, shares };
 }
 
 type Turn = {
