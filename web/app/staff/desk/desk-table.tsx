@@ -29,9 +29,12 @@ type Props<Row> = {
   readonly isWhole?: boolean;
 };
 
-/** In a narrow space a row becomes a card whose cells bear their headings: no column is cut off. */
+/**
+ * In a narrow space a row becomes a card whose cells bear their headings: no column is cut off, two
+ * figures fit side by side on a phone, and a cell with nothing in it is left out.
+ */
 const rowClasses =
-  "border-t border-line @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] " +
+  "border-t border-line @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] " +
   "@max-4xl:items-start @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:p-3";
 /** Only the open row is filled: a row under the pointer must not look like a second open one. */
 const openClasses = "bg-tint outline-2 -outline-offset-2 outline-accent";
@@ -90,32 +93,50 @@ export function DeskTable<Row>(props: Props<Row>) {
               {...(to && { onClick: followRow })}
               className={`${rowClasses} ${to ? "cursor-pointer hover:underline" : ""} ${isLate?.(row) ? lateClasses : ""} ${isOpen?.(row) ? openClasses : ""}`}
             >
-              {columns.map(({ name, cell, isFigure }, at) => (
-                <td
-                  key={name}
-                  className={`px-3 py-2 align-top @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : ""}`}
-                >
-                  <span aria-hidden="true" className="hidden text-sm text-ink-soft @max-4xl:block">
-                    {name}
-                  </span>
-                  {at === 0 && to ? (
-                    <Link
-                      data-row
-                      to={to(row)}
-                      aria-current={isOpen?.(row) || undefined}
-                      className="font-semibold text-accent underline"
-                    >
-                      {cell(row)}
-                    </Link>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
+              {columns.map((column, at) => (
+                <Cell
+                  key={column.name}
+                  {...{ column, row }}
+                  {...(at === 0 && to && { to: to(row), isOpen: isOpen?.(row) ?? false })}
+                />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+type CellProps<Row> = {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  /** The first cell of a row that opens is its link. */
+  readonly to?: string;
+  readonly isOpen?: boolean;
+};
+
+function Cell<Row>({ column: { name, cell, isFigure }, row, to, isOpen }: CellProps<Row>) {
+  const content = cell(row);
+  return (
+    <td
+      className={`px-3 py-2 align-top @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : "@max-sm:col-span-full"} ${content === "" ? "@max-4xl:hidden" : ""}`}
+    >
+      <span aria-hidden="true" className="hidden text-sm text-ink-soft @max-4xl:block">
+        {name}
+      </span>
+      {to ? (
+        <Link
+          data-row
+          to={to}
+          aria-current={isOpen || undefined}
+          className="font-semibold text-accent underline"
+        >
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </td>
   );
 }

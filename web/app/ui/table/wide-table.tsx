@@ -20,7 +20,7 @@ export function WideTable({ label, heads, rows, figures }: TableProps) {
   const align = (column: number) => (isFigure(column) ? "text-right" : "text-left");
   // A figure or a day never breaks; words may take several lines.
   const cell = (column: number, value: ReactNode) =>
-    `py-1 ${align(column)} ${isFigure(column) || isOneWord(value) ? "whitespace-nowrap" : "min-w-24"}`;
+    `py-1 ${align(column)} ${isFigure(column) || isOneWord(value) ? "whitespace-nowrap" : "min-w-20"}`;
   return (
     <ScrollRegion label={label} className="overflow-x-auto">
       <table className="figures w-full text-sm">

@@ -53,7 +53,7 @@ function AgeTable({ closed: { ages, principal, day, lastDay } }: Props) {
           ...ages.map((age) => {
             const share = principal === 0 ? 0 : age.principal / principal;
             return [
-              <div key="name" className="min-w-24">
+              <div key="name" className="min-w-20">
                 <AgeName fromDays={age.fromDays} isLinked={day === lastDay && age.loans > 0} />
                 <ShareBar share={share} isBad={age.fromDays > 30} />
               </div>,
