@@ -19,6 +19,7 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
+import { releaseOnce } from "#jobs/release-once.ts";
 
 type Work = {
   /** Connects with a login that may use the job queue. */
@@ -98,7 +99,7 @@ async function begin({ pool, taskList, timetable }: Work, logger: Logger): Promi
   events.once("worker:getJob:error", ({ error }) => sayEnded(error));
   events.once("pool:fatalError", ({ error }) => sayEnded(error));
   const runner = await run({
-    pgPool: pool,
+    pgPool: releaseOnce(pool),
     taskList,
     crontab: timetable,
     concurrency: 4,
