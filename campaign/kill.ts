@@ -83,8 +83,10 @@ export async function playUntilSettled(play: Play, course: Course): Promise<stri
   ]);
   const unknown = await settleUnknown(play.book);
   await untilArrived(play);
-  await untilBooked(play);
-  return unknown.map(({ path, key }) => `${path} with key ${key} never got an answer`);
+  return [
+    ...unknown.map(({ path, key }) => `${path} with key ${key} never got an answer`),
+    ...(await untilBooked(play)),
+  ];
 }
 
 /** Loans with a confirmed first payout, which can be repaid and partly given back. */

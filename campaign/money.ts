@@ -69,11 +69,12 @@ try {
   await playMoney(calm, { seed, workers: WORKERS, rounds: ROUNDS });
   const unknown = await settleUnknown(calm.book);
   await untilArrived(calm);
-  await untilBooked(calm);
+  const unbooked = await untilBooked(calm);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   const sent = calm.book.asked.reduce((sum, { answers }) => sum + answers.length, 0);
   report(`${sent} requests at once in ${seconds} s lost, doubled and left nothing`, calm, [
     ...unknown.map(({ path: at }) => `${at} never got an answer`),
+    ...unbooked,
     ...(await checkMoney(calm)),
   ]);
 

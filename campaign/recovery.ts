@@ -55,7 +55,7 @@ async function playOn(play: Play, course: number): Promise<void> {
   await playMoney(play, { seed: course, workers: WORKERS, rounds: ROUNDS });
   await settleUnknown(play.book);
   await untilArrived(play);
-  await untilBooked(play);
+  found.push(...(await untilBooked(play)));
 }
 
 const stand = await openStand();

@@ -14,7 +14,7 @@ export async function checkRound(trial: Trial, plays: readonly Play[]): Promise<
     found.push(...unknown.map(({ path, key }) => `${path} with key ${key} never got an answer`));
     await untilArrived(play);
     await runJobsNow(play);
-    await untilBooked(play);
+    found.push(...(await untilBooked(play)));
     found.push(...(await checkFailover(trial, play)));
   }
   return [...new Set([...found, ...(await checkAgain(plays))])];

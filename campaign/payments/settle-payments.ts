@@ -66,10 +66,13 @@ export async function settlePayments(world: World, outside: Outside): Promise<vo
   while ((await runPaymentJobs(world, outside)) > 0);
 }
 
-const BOOKED_WITHIN_MS = 90_000;
+const BOOKED_WITHIN_MS = 240_000;
 
-/** The poll is asked for now, because the worker's own comes once a minute. */
-export async function untilBooked({ world, payments }: Play): Promise<void> {
+/**
+ * The poll is asked for now, because the worker's own comes once a minute. What is not booked in
+ * time is said, because checks would call it lost.
+ */
+export async function untilBooked({ world, payments }: Play): Promise<string[]> {
   await untilDatabaseAnswers(() =>
     pollGateway(world.house, { gateway: payments.gateway } as unknown as Outside),
   );
@@ -83,7 +86,8 @@ export async function untilBooked({ world, payments }: Play): Promise<void> {
         [paymentJobs],
       ),
     );
-    if (rows.length === 0) return;
+    if (rows.length === 0) return [];
     await wait(250);
   }
+  return [`payments were not booked within ${BOOKED_WITHIN_MS / 1_000} s`];
 }
