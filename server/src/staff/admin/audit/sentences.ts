@@ -246,6 +246,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   STAFF_SIGNED_IN: ["staff", "{who} signed in at the desk"],
   STAFF_SIGN_IN_FAILED: ["staff", "A sign-in at the desk failed"],
   STAFF_SIGNED_OUT: ["staff", "{who} signed out of the desk"],
+  STAFF_SESSIONS_ENDED: ["staff", "{who} ended other sessions of their own at the desk"],
   STAFF_ENROLLED: ["staff", "{who} set up the authenticator"],
   STAFF_PASSWORD_CHANGED: ["staff", "{who} changed the own password"],
   STAFF_RECOVERY_KEYS_MADE: ["staff", "{who} made new recovery keys"],
