@@ -22,7 +22,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
   "server/src/db/functions/rotate_refresh.sql": [6, SIGNED_IN],
   "server/src/session/session.sql.ts": [6, SIGNED_IN],
   "server/src/staff/door/staff-link.sql.ts": [5, SIGNED_IN],
-  "server/src/staff/door/staff-session.sql.ts": [5, SIGNED_IN],
+  "server/src/staff/door/staff-session.sql.ts": [6, SIGNED_IN],
   "server/src/http/admission/read-admission.ts": [7, SIGNED_IN],
   "server/src/http/admit.ts": [1, SIGNED_IN],
   "server/src/http/admit-staff.ts": [5, SIGNED_IN],

@@ -160,3 +160,15 @@ export const staffSessionsCall = staffCall({
   ),
   problems: [],
 });
+
+export const staffEndSessionsCall = staffCall({
+  method: "POST",
+  path: "/staff/sessions/end",
+  does: "Ends one of one's other sessions at the desk, or, when none is named, all of them.",
+  action: "own.account",
+  body: body({ id: z.optional(z.uuid()) }),
+  reply: z.object({}),
+  problems: ["NotFound"],
+  limit: { count: 60, seconds: 3600 },
+  freshFactor: true,
+});

@@ -1,5 +1,6 @@
 /** Signing in to the desk, and one's own account there: path to function. */
 import {
+  staffEndSessionsCall,
   staffEnrolCall,
   staffMeCall,
   staffOpenLinkCall,
@@ -12,6 +13,7 @@ import {
 } from "@hiram/contract/staff/door/door.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "#staff/door/change-own-password.ts";
+import { endOwnSessions } from "#staff/door/end-own-sessions.ts";
 import { enrol } from "#staff/door/enrol.ts";
 import { openStaffLink } from "#staff/door/open-link.ts";
 import { proveSecondFactor } from "#staff/door/prove-second-factor.ts";
@@ -35,6 +37,9 @@ export function doorRoutes(answering: Answering): void {
   );
   answer(answering, staffMeCall, ({ staff }) => readMe(house, staff));
   answer(answering, staffSessionsCall, ({ staff }) => listOwnSessions(house, staff));
+  answer(answering, staffEndSessionsCall, ({ body, staff, caller }) =>
+    endOwnSessions(house, body, staff, caller),
+  );
   answer(answering, staffPasswordCall, ({ body, staff, caller }) =>
     changeOwnPassword(house, body, staff, caller),
   );

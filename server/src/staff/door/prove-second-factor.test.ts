@@ -1,4 +1,4 @@
-/** Calls that lend, pay, confirm or change staff need a second factor that is not too old. */
+/** Calls that lend, pay, confirm, change staff or end sessions need a second factor that is not too old. */
 import type { Call } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ const prove = async (desk: Desk, secondFactor = digitsOf(test, desk.totpSecret ?
   outcomeOf(await desk.browser.post("/staff/second-factor", { secondFactor }));
 
 describe("a call that needs a fresh second factor", () => {
-  it("is one of those that lend, pay, book, confirm or change staff", () => {
+  it("is one of those that lend, pay, book, confirm, change staff or end sessions", () => {
     const fresh = calls.filter(({ freshFactor }) => freshFactor).map(({ path }) => path);
     expect(fresh.toSorted()).toEqual([
       "/staff/complaints/decide",
@@ -71,6 +71,7 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/people/role",
       "/staff/policy/confirm",
       "/staff/proposals/confirm",
+      "/staff/sessions/end",
       "/staff/statements/accounts/save",
       "/staff/statements/load",
     ]);

@@ -1,6 +1,7 @@
 /**
- * A fresh second factor within a session: calls that lend, pay, confirm or change staff are refused
- * when the last one is older than the policy's time, because a desk may be left unlocked.
+ * A fresh second factor within a session: calls that lend, pay, confirm, change staff or end
+ * sessions are refused when the last one is older than the policy's time, because a desk may be
+ * left unlocked.
  */
 import { audit } from "#audit/audit.ts";
 import { forgetTries, takeTry } from "#house/guess.ts";

@@ -202,6 +202,24 @@ export async function endStaffSessions(
     .execute();
 }
 
+/** False when this person has no such session, or it had ended already. */
+export async function endOneStaffSession(
+  trx: Trx,
+  staffId: string,
+  sessionId: string,
+  why: StaffEndedWhy,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable("staff_session")
+    .set({ ended_at: sql<Date>`now()`, ended_why: why })
+    .where("id", "=", sessionId)
+    .where("staff_id", "=", staffId)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listStaffSessions(db: Db, staffId: string, idleMinutes: number) {
   return db
     .selectFrom("staff_session")

@@ -31,6 +31,7 @@ export function Passkeys() {
   return (
     <div className="flex flex-col gap-5">
       <p>{words.passkeysText}</p>
+      <p>{words.passkeysSim}</p>
       <WithAnswer query={query} loading={words.passkeysLoading} failed={words.passkeysFailed}>
         {(passkeys) =>
           passkeys.length === 0 ? (

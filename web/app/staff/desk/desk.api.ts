@@ -1,4 +1,4 @@
-/** The desk's own query client, cleared at sign-out. */
+/** The desk's own query client, emptied at sign-out. */
 import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import {
@@ -10,6 +10,7 @@ import {
 } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
 import { FactorCancelled, withFreshFactor } from "#staff/desk/fresh-factor.ts";
+import { isSignOutOwed, settleSignOut, tellSignOut } from "#staff/door/owed-sign-out.ts";
 
 const isShutOut = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 401 || error.problem?.code === "LoginExpired");
@@ -37,6 +38,7 @@ export function useMe() {
     queryKey: meKey,
     queryFn: async () => {
       try {
+        if (isSignOutOwed() && !(await tellSignOut())) return null;
         return await askStaff("GET /staff/me");
       } catch (error) {
         if (isShutOut(error)) return null;
@@ -49,14 +51,26 @@ export function useMe() {
 
 /** The desk takes the place of the sign-in form on the same page, and begins at its top. */
 export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
+  // The sign-in has replaced the cookie, and ended the session that was in it.
+  settleSignOut();
   deskClient.setQueryData(meKey, me);
   scrollTo(0, 0);
 };
 
+/** Signs out on this page at once, also without a network, and tells the server. */
 export async function leaveDesk(): Promise<void> {
-  await askStaff("POST /staff/sign-out");
-  deskClient.clear();
+  const telling = tellSignOut();
+  await forgetDesk();
+  await telling;
+}
+
+/** Empties the cache, and with it the page, which shows the sign-in instead. */
+export async function forgetDesk(): Promise<void> {
+  // An answer to "who is signed in" that is under way would open the desk again.
+  await deskClient.cancelQueries({ queryKey: meKey });
   deskClient.setQueryData(meKey, null);
+  deskClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+  deskClient.getMutationCache().clear();
 }
 
 /** A list or a page of the desk, kept fresh while a person looks at it. */

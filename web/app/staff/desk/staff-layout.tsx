@@ -2,12 +2,14 @@
 import "./staff.css";
 import { staffWelcomePath } from "@hiram/contract/staff/door/door.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useAlive } from "#hooks/use-alive.ts";
 import { Outlet } from "#router/outlet.tsx";
 import { useLocation } from "#router/router.tsx";
-import { deskClient, useMe } from "#staff/desk/desk.api.ts";
+import { deskClient, forgetDesk, useMe } from "#staff/desk/desk.api.ts";
 import { DeskFrame, mayOpen } from "#staff/desk/desk-frame.tsx";
 import { NotForRole } from "#staff/desk/not-here.tsx";
+import { onSignOutElsewhere } from "#staff/door/owed-sign-out.ts";
 import { SignIn } from "#staff/door/sign-in.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
@@ -29,6 +31,7 @@ export default function StaffLayout() {
 function Door() {
   const { data: me, error, refetch } = useMe();
   const { pathname } = useLocation();
+  useEffect(() => onSignOutElsewhere(() => void forgetDesk()), []);
   if (error)
     return (
       <main className="mx-auto max-w-xl p-8">

@@ -7,19 +7,17 @@ import { TextField } from "#fields/field.tsx";
 import { PasswordField } from "#fields/password-field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
-import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
+import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { useStaff } from "#staff/desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
+import { DeskPage } from "#staff/desk/desk-page.tsx";
 import { Outcome } from "#staff/desk/outcome.tsx";
+import { OwnSessions } from "#staff/door/own-sessions.tsx";
 import { RecoveryKeys } from "#staff/door/recovery-keys.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { writeInstant } from "#ui/day.ts";
 
 export default function Account() {
   const me = useStaff();
-  const sessions = useDesk("GET /staff/sessions");
   return (
     <DeskPage title={me.name}>
       <p className="text-ink-soft">{roleNames[me.role]}</p>
@@ -27,26 +25,7 @@ export default function Account() {
         <ChangePassword />
         <NewKeys left={me.recoveryKeysLeft} />
       </div>
-      <h2 className="text-lg">Where you are signed in</h2>
-      <Answer query={sessions}>
-        {(rows) => (
-          <DeskTable
-            caption="Your sessions at the desk"
-            rows={rows}
-            keyOf={({ id }) => id}
-            empty="Nowhere."
-            columns={[
-              {
-                name: "Device",
-                cell: ({ device, current }) => (current ? `${device} (this one)` : device),
-              },
-              { name: "Address", cell: ({ address }) => address },
-              { name: "Signed in", cell: ({ signedInAt }) => writeInstant(signedInAt) },
-              { name: "Last seen", cell: ({ lastSeenAt }) => writeInstant(lastSeenAt) },
-            ]}
-          />
-        )}
-      </Answer>
+      <OwnSessions />
     </DeskPage>
   );
 }

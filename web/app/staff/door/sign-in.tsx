@@ -12,6 +12,7 @@ import { sitDown } from "#staff/desk/desk.api.ts";
 import { DemoAccounts } from "#staff/door/demo-accounts.tsx";
 import { DoorFrame } from "#staff/door/door-frame.tsx";
 import { Enrol } from "#staff/door/enrol.tsx";
+import { UnheardNotice } from "#staff/door/unheard-notice.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 
@@ -21,6 +22,7 @@ export function SignIn() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   return (
     <DoorFrame>
+      <UnheardNotice />
       {enrolment ? <Enrol {...enrolment} /> : <SignInForm onEnrol={setEnrolment} />}
     </DoorFrame>
   );

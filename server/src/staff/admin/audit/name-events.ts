@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { writeSentence } from "#staff/admin/audit/sentences.ts";
+import { writeSentence } from "#staff/admin/audit/write-sentence.ts";
 
 type AuditEventRow = {
   readonly action: string;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auditActions } from "#audit/audit.ts";
-import { actionsOf, sentences, writeSentence } from "#staff/admin/audit/sentences.ts";
+import { actionsOf, sentences } from "#staff/admin/audit/sentences.ts";
+import { writeSentence } from "#staff/admin/audit/write-sentence.ts";
 
 test("every action of the log has a sentence", () => {
   expect(auditActions.filter((action) => !sentences[action])).toEqual([]);

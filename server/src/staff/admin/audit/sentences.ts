@@ -246,6 +246,7 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   STAFF_SIGNED_IN: ["staff", "{who} signed in at the desk"],
   STAFF_SIGN_IN_FAILED: ["staff", "A sign-in at the desk failed"],
   STAFF_SIGNED_OUT: ["staff", "{who} signed out of the desk"],
+  STAFF_SESSIONS_ENDED: ["staff", "{who} ended other sessions of their own at the desk"],
   STAFF_ENROLLED: ["staff", "{who} set up the authenticator"],
   STAFF_PASSWORD_CHANGED: ["staff", "{who} changed the own password"],
   STAFF_RECOVERY_KEYS_MADE: ["staff", "{who} made new recovery keys"],
@@ -282,18 +283,3 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
 /** The actions of a group; an action without a row belongs to none. */
 export const actionsOf = (group: AuditGroup): string[] =>
   Object.entries(sentences).flatMap(([action, row]) => (row?.[0] === group ? [action] : []));
-
-/** Fills the marks in; a detail that the event does not have leaves a dash. */
-export function writeSentence(
-  action: string,
-  event: string,
-  marks: Readonly<Record<string, string>>,
-): string {
-  const found = sentences[action as AuditAction]?.[1] ?? sayUnknown(action);
-  const sentence = typeof found === "string" ? found : (found[event] ?? found.other);
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => marks[name] ?? "–");
-}
-
-/** `CARD_BLOCKED` reads "Ben Cruz: card blocked (Maria Santos)". */
-const sayUnknown = (action: string): string =>
-  `{who}: ${action.toLowerCase().replaceAll("_", " ")}{ofMember}`;

@@ -1,0 +1,55 @@
+/**
+ * A sign-out at the desk that the server has not heard of, for want of a network. No script can
+ * delete the HttpOnly cookie, with which the desk would open again once the network is back: this
+ * browser therefore notes that it owes the sign-out, and tells the server before anything else.
+ */
+import { askStaff, CallFailure } from "#api/client.ts";
+
+const STORED_AS = "staff-sign-out-owed";
+
+let isUnheard = false;
+const listeners = new Set<() => void>();
+
+function setUnheard(isSo: boolean): void {
+  isUnheard = isSo;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeUnheard(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the server could not be told; false while it is being told for the first time. */
+export const isSignOutUnheard = (): boolean => isUnheard;
+
+export const isSignOutOwed = (): boolean => localStorage.getItem(STORED_AS) !== null;
+
+/** Another tab of this browser, with the same cookie, signs out. */
+export function onSignOutElsewhere(act: () => void): () => void {
+  const listener = ({ key, newValue }: StorageEvent) => {
+    if (key === STORED_AS && newValue !== null) act();
+  };
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+}
+
+export function settleSignOut(): void {
+  localStorage.removeItem(STORED_AS);
+  setUnheard(false);
+}
+
+/** False when the server could not be reached: its session then lasts until it is unused. */
+export async function tellSignOut(): Promise<boolean> {
+  localStorage.setItem(STORED_AS, "yes");
+  try {
+    await askStaff("POST /staff/sign-out");
+    settleSignOut();
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    // A sign-in in the meantime has settled it.
+    setUnheard(isSignOutOwed());
+    return false;
+  }
+}
