@@ -205,10 +205,24 @@ describe("what concerns documents", () => {
     }
     for (const url of ["/assets/x-hash.js", "/assets/boot-hash.js", "/mark.svg"]) {
       const { headers } = await get(url);
-      for (const name of ["content-security-policy", "permissions-policy", "x-frame-options"])
+      for (const name of ["permissions-policy", "x-frame-options", "referrer-policy"])
         expect(headers[name], `${url} ${name}`).toBeUndefined();
+      expect(headers["content-security-policy"], url).toBe("frame-ancestors 'none'");
       expect(headers["x-content-type-options"]).toBe("nosniff");
       expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    }
+  });
+});
+
+describe("every reply of the site", () => {
+  it("stands in no frame and keeps the browser to https, where the product is on https", async () => {
+    const publicUrl = "https://hiram.test";
+    const opened = await test.openApp({ config: { publicUrl }, buildFolder: folder.path });
+    const paths = ["/about", "/nothing", "/sw.js", "/robots.txt", "/mark.svg"];
+    for (const url of [...paths, "/assets/x-hash.js", "/assets/boot-hash.js"]) {
+      const { headers } = await opened.server.inject(url);
+      expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+      expect(headers["strict-transport-security"], url).toContain("max-age=63072000");
     }
   });
 });
