@@ -13,9 +13,12 @@ import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
+const logged: string[] = [];
+const logTo = { write: (line: string) => logged.push(line) } as unknown as NodeJS.WritableStream;
 beforeAll(async () => {
   test = await openTestHouse();
-  app = (await test.openApp({ config: { publicUrl: "https://hiram.test" } })).server;
+  const config = { publicUrl: "https://hiram.test", logLevel: "info" };
+  app = (await test.openApp({ config, logTo })).server;
   await app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(() => test.close());
@@ -80,6 +83,16 @@ describe("a reply that no route gives carries the guards of the browser", () => 
     expect(answers.split(policy)).toHaveLength(2);
     expect(answers).toContain("connection: close\r\n");
     expect(answers).not.toContain("canary");
+  });
+
+  it("is logged with the address and the fault, without what was sent", async () => {
+    logged.length = 0;
+    await answersTo("canary\r\n\r\n");
+    const [line, ...more] = logged.map((one) => JSON.parse(one));
+    const refusal = "HPE_INVALID_METHOD";
+    expect(line).toMatchObject({ statusCode: 400, refusal, address: "127.0.0.1" });
+    expect(more).toEqual([]);
+    expect(logged.join()).not.toContain("canary");
   });
 
   it("is one head alone: the headers of a route's own reply stand in it once", async () => {
