@@ -11,6 +11,8 @@ import {
   staffSessionHoursMax,
 } from "../contract/src/staff/door/door.ts";
 import { STATEMENT_BYTES_MAX } from "../contract/src/staff/payments/statements.ts";
+import { problems } from "../contract/src/wire/problem.ts";
+import { auditActions } from "../server/src/audit/audit.ts";
 import { readText, trackedFiles } from "./read-source.ts";
 
 const page = readText("docs/defences.md");
@@ -69,6 +71,27 @@ describe("docs/defences.md", () => {
   test.each(lines)("says “%s” as %s does", (words, file, code) => {
     expect(page).toContain(words);
     expect(readText(`server/src/${file}`)).toContain(code);
+  });
+
+  test("names as security events only what the code writes", () => {
+    const [, events = ""] = page.split("### Security events");
+    const named = [...events.matchAll(/`([A-Z][A-Za-z_]+)`/g)].map(([, name = ""]) => name);
+    const actions = named.filter((name) => /^[A-Z]+(_[A-Z]+)*$/.test(name) && name !== "SECRET");
+    expect(actions.length).toBeGreaterThan(50);
+    expect(actions.filter((name) => !auditActions.some((one) => one === name))).toEqual([]);
+    const refusals = named.filter((name) => /[a-z]/.test(name));
+    expect(refusals.length).toBeGreaterThan(10);
+    const known = [...Object.keys(problems), "UnprovenWebhook"];
+    expect(refusals.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test("names each failure and refusal that the audit log has", () => {
+    const failures = auditActions.filter((name) =>
+      /_(FAILED|REUSED|WITHHELD)$|^(STAFF|OWN_CASE)_REFUSED$|^WRONG_/.test(name),
+    );
+    expect(failures.length).toBeGreaterThan(8);
+    const [, events = ""] = page.split("### Security events");
+    expect(failures.filter((name) => !events.includes(`\`${name}\``))).toEqual([]);
   });
 
   test("names every key that is derived from the secret", () => {

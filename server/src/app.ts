@@ -15,7 +15,7 @@ import { documentsRoutes } from "#documents/documents.routes.ts";
 import { helpRoutes } from "#help/help.routes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
-import { guardHttp, securityHeaders } from "#http/headers.ts";
+import { answerNoHttp, guardedResponse, guardHttp, securityHeaders } from "#http/headers.ts";
 import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
 import { logging } from "#http/log.ts";
@@ -85,6 +85,8 @@ export async function createApp(options: Options): Promise<App> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 128 },
+    http: { ServerResponse: guardedResponse(headers) },
+    clientErrorHandler: (error, socket) => answerNoHttp(error, socket, headers, app.log),
     // A URL that cannot be decoded reaches no hook, and Fastify's own reply would repeat it.
     frameworkErrors(error, request, reply) {
       reply.headers(headers).header("x-request-id", request.id);

@@ -31,6 +31,16 @@ export function refuse(code: ProblemName, details?: Details): never {
   throw new Problem(code, details);
 }
 
+type Refusal = ProblemName | "UnprovenWebhook";
+
+const refusals = new WeakMap<FastifyRequest, Refusal>();
+
+/** For the log, which writes it in the line of the reply. */
+export const noteRefusal = (request: FastifyRequest, refusal: Refusal): void =>
+  void refusals.set(request, refusal);
+
+export const findRefusal = (request: FastifyRequest): Refusal | undefined => refusals.get(request);
+
 /** Errors of Fastify and the database, by code. */
 const namedElsewhere: Readonly<Record<string, ProblemName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "BodyTooLarge",
@@ -63,6 +73,7 @@ function logFailure(error: unknown, { log }: FastifyRequest) {
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
+  noteRefusal(request, problem.code);
   // A named refusal is expected; only a broken promise is logged as an error. Fastify's refusals
   // are the caller's fault, and their words may repeat the requested URL.
   const isOurs = problems[problem.code].status >= 500;

@@ -13,6 +13,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { isUse } from "#http/attendance.ts";
 import { type Cookies, cookieName } from "#http/cookies.ts";
+import { noteRequester } from "#http/log.ts";
 import { refuse } from "#problem.ts";
 
 export type StaffCaller = {
@@ -52,8 +53,9 @@ export async function admitStaff(
   if (!token) return refuse("NotSignedIn");
   const session = await seeStaffSession(house, token, isUse(request));
   if (!session) return refuse("LoginExpired");
-  if (session.enrollingSealed) return refuse("NotSignedIn");
   const { id, sessionId, role, isFactorFresh } = session;
+  noteRequester(request, { kind: "staff", id, sessionId });
+  if (session.enrollingSealed) return refuse("NotSignedIn");
   if (!who.includes(role)) {
     const actor = { kind: "staff", id } as const;
     await audit(house.db, { action: "STAFF_REFUSED", actor, caller, details: { tried: action } });

@@ -10,6 +10,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { askAdmission, type CountedLimit, type Use } from "#http/admission/read-admission.ts";
 import { isUse } from "#http/attendance.ts";
+import { noteRequester } from "#http/log.ts";
 import { phoneOnWire, readPhone } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 
@@ -44,6 +45,7 @@ export async function admitCounting(
   const claims = await house.tokens.read(token);
   if (!claims) return refuse("LoginExpired");
   const { subjectId: id, sessionId, phoneNumber } = claims;
+  noteRequester(request, { kind: "member", id, sessionId });
   const role = allowed.find((one) => claims.roles.map(asRole).includes(one));
   const counted = role && limitOf?.(id);
   const admission = await askAdmission(house.db, { sessionId, memberId: id, counted });

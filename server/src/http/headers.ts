@@ -2,8 +2,10 @@
  * The headers of every reply, those that only a document needs, and the headers that every changing
  * request must have.
  */
-import { isIP } from "node:net";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type IncomingMessage, ServerResponse, STATUS_CODES } from "node:http";
+import { isIP, type Socket } from "node:net";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readAddress } from "#house/address.ts";
 import { refuse } from "#problem.ts";
 
 /** Hashes of the inline scripts and styles of a page. */
@@ -63,6 +65,62 @@ export function guardDocument(reply: FastifyReply): void {
   reply.headers(documentHeaders);
   if (reply.getHeader("content-security-policy") === ANSWER_POLICY)
     reply.header("content-security-policy", DOCUMENT_POLICY);
+}
+
+/** These say nothing of a page's own files, and were larger than many a file. */
+export function guardPart(reply: FastifyReply): void {
+  for (const name of ["content-security-policy", "referrer-policy", "x-request-id"]) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+}
+
+/**
+ * Replies that are written before or beside Fastify's hooks have these headers from here: Node's
+ * own to a request without a host (400) or with an unknown expectation (417), and Fastify's while
+ * it closes (503).
+ */
+export const guardedResponse = (headers: Headers): typeof ServerResponse =>
+  class<Request extends IncomingMessage> extends ServerResponse<Request> {
+    constructor(...given: ConstructorParameters<typeof ServerResponse<Request>>) {
+      super(...given);
+      for (const name of responseGuards) {
+        const value = headers[name];
+        if (value) this.setHeader(name, value);
+      }
+    }
+  };
+
+const responseGuards = ["content-security-policy", "strict-transport-security"];
+
+/** As Node answers by itself; all others get 400. */
+const statusesOfNoHttp: ReadonlyMap<string, number> = new Map([
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+  ["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
+  ["HPE_HEADER_OVERFLOW", 431],
+]);
+
+type ConnectionError = { readonly code: string };
+
+/** Bytes that are no HTTP, or no whole request in time, have no request and no reply of Fastify. */
+export function answerNoHttp(
+  { code }: ConnectionError,
+  socket: Socket & { readonly _httpMessage?: ServerResponse | null },
+  headers: Headers,
+  log: FastifyBaseLogger,
+): void {
+  // A second head in the middle of a reply would be read as a part of its body.
+  const isAnswering = socket._httpMessage?.headersSent;
+  if (code !== "ECONNRESET" && socket.writable && !isAnswering) {
+    const status = statusesOfNoHttp.get(code) ?? 400;
+    const guards = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+    const lines = [first, "connection: close", "content-length: 0", ...guards];
+    socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+    const address = readAddress(socket.remoteAddress) ?? "unknown";
+    log.info({ statusCode: status, refusal: code, address }, "no HTTP");
+  }
+  socket.destroy();
 }
 
 const isHtml = (reply: FastifyReply): boolean =>

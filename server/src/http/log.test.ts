@@ -1,7 +1,9 @@
 import { Writable } from "node:stream";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addMember, photo } from "#testing/activation.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -76,6 +78,54 @@ describe("the log", () => {
     expect(lines()).toContainEqual(
       expect.objectContaining({ res: { statusCode: 200 }, responseTime: expect.any(Number) }),
     );
+  });
+
+  const repliesLogged = () => lines().flatMap(({ res }) => (res ? [res] : []));
+
+  it("names the member who asks for another's picture, and not their number", async () => {
+    const [ana, ben] = [await addMember(test, app), await addMember(test, app)];
+    const { url } = (await ana.upload("FRONT", await photo())).json();
+    written = "";
+    expect((await ben.get(url)).statusCode).toBe(404);
+    const requester = { kind: "member", id: ben.id, sessionId: ben.sessionId };
+    expect(repliesLogged()).toEqual([{ statusCode: 404, refusal: "NotFound", requester }]);
+    expect(lines().map(({ req }) => (req as { path?: string })?.path)).toContain(url);
+    expect(written).not.toMatch(new RegExp(`${ben.phoneNumber.slice(2)}|liza`, "i"));
+  });
+
+  it("names a member with a refused input, with an ended session, and after too many requests", async () => {
+    const member = await addMember(test, app);
+    const { id, sessionId } = member;
+    const requester = { kind: "member", id, sessionId };
+    written = "";
+    await member.patch("personal", { canary: "canary" });
+    expect(repliesLogged()).toEqual([{ statusCode: 422, refusal: "InvalidInput", requester }]);
+    await test.ownerPool.query("update session set expires_at = now() where id = $1", [sessionId]);
+    written = "";
+    await member.patch("personal", {});
+    expect(repliesLogged()).toEqual([{ statusCode: 403, refusal: "LoginExpired", requester }]);
+    const pace = { perSecond: 0.001, burst: 1, waitMsMax: 0 };
+    const slow = await test.openApp({ config: { logLevel: "info" }, logTo: sink, pace });
+    const claims = { subjectId: id, sessionId, phoneNumber: member.phoneNumber, roles: [] };
+    const authorization = `Bearer ${await test.house.tokens.sign(claims)}`;
+    await test.house.tokens.read(authorization.slice("Bearer ".length));
+    written = "";
+    for (const url of ["/healthz", "/healthz"])
+      await slow.server.inject({ url, headers: { authorization } });
+    const refused = { statusCode: 429, refusal: "TooManyRequests", requester };
+    expect(repliesLogged()).toEqual([{ statusCode: 200 }, refused]);
+    expect(written).not.toMatch(/canary/i);
+  });
+
+  it("names staff who may not, and nobody where nobody is signed in", async () => {
+    const { id, browser } = await openDesk(test, app, "LOAN_ASSISTANT");
+    written = "";
+    expect((await browser.post("/staff/people", {})).statusCode).toBe(403);
+    const requester = { kind: "staff", id, sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+    expect(repliesLogged()).toEqual([{ statusCode: 403, refusal: "NotAllowed", requester }]);
+    written = "";
+    await app.inject("/api/v2/authmember/sessions");
+    expect(repliesLogged()).toEqual([{ statusCode: 401, refusal: "NotSignedIn" }]);
   });
 
   it("tells a broken promise apart with its stack and code, at the level of an alarm", async () => {

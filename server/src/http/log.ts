@@ -1,10 +1,13 @@
 /**
- * Structured logs, one line a request. Bodies, cookies, tokens and query strings are never logged.
+ * Structured logs: a line for each request, and one for its reply. The line of a refusal has its
+ * name and whose session it was, so that attempts at other people's ids are seen. Bodies, cookies,
+ * tokens and query strings are never logged.
  */
-import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { type Logger, type LoggerOptions, pino } from "pino";
 import { addressOf } from "#house/address.ts";
 import { errorWords, stackFrames } from "#jobs/error-words.ts";
+import { findRefusal } from "#problem.ts";
 
 /**
  * Only these properties: a database error carries the refused row, and others may carry anything.
@@ -27,6 +30,28 @@ function giveSafeWords(this: unknown, given: unknown[], write: (...line: unknown
   write.apply(this, line);
 }
 
+/** Ids alone: the session's is shown to its owner too, and opens nothing without a token. */
+type Requester = {
+  readonly kind: "member" | "staff";
+  readonly id: string;
+  readonly sessionId: string;
+};
+
+const requesters = new WeakMap<FastifyRequest, Requester>();
+
+/** As soon as a token or cookie was found genuine, whatever becomes of the request. */
+export const noteRequester = (request: FastifyRequest, requester: Requester): void =>
+  void requesters.set(request, requester);
+
+/** Without a request while the app closes: Fastify then logs a bare status. */
+type LoggedReply = Pick<FastifyReply, "statusCode"> & Partial<Pick<FastifyReply, "request">>;
+
+/** Not called `code`: that property is hidden in every line. */
+function describeReply({ statusCode, request }: LoggedReply) {
+  const refusal = request && findRefusal(request);
+  return refusal ? { statusCode, refusal, requester: requesters.get(request) } : { statusCode };
+}
+
 /** The token of a pay-for-me link is a part of its path. */
 const SECRET_PATH = /^(\/pay-for\/).+/;
 
@@ -44,6 +69,7 @@ const optionsOf = (level: string) =>
         path: request.url?.split("?")[0]?.replace(SECRET_PATH, "$1[hidden]"),
         address: addressOf(request),
       }),
+      res: describeReply,
       err: describeError,
       // At level trace the parser of forms logs the request's headers, the access token with them.
       busboyOptions: () => "[hidden]",

@@ -8,6 +8,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressOf, blocksOf } from "#house/address.ts";
 import type { House } from "#house/house.ts";
+import { noteRequester } from "#http/log.ts";
 import { refuse } from "#problem.ts";
 
 export type Pace = {
@@ -38,7 +39,11 @@ export function paceCallers(app: FastifyInstance, house: House, pace = usualPace
 function callerKey({ tokens }: House, request: FastifyRequest): string {
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
   const claims = token && tokens.recall(token);
-  if (claims) return `member ${claims.subjectId}`;
+  if (claims) {
+    const { subjectId: id, sessionId } = claims;
+    noteRequester(request, { kind: "member", id, sessionId });
+    return `member ${id}`;
+  }
   const [{ block }] = blocksOf(addressOf(request));
   return `address ${block}`;
 }

@@ -135,6 +135,7 @@ describe("the documents as files", () => {
     expect(reply.headers["cache-control"]).toBe("private, no-store");
     expect(reply.headers["content-disposition"]).toMatch(/^inline; filename="hiram-\d+-/);
     expect(reply.headers["content-disposition"]).toMatch(name);
+    expect(reply.headers["content-security-policy"]).toContain("frame-ancestors 'none'; sandbox");
     if (type === "application/pdf")
       expect(reply.rawPayload.subarray(0, 8).toString()).toBe("%PDF-1.7");
     expect(outcomeOf(await get(await addActivatedMember(test, app), id))).toBe("404 NotFound");

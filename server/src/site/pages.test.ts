@@ -213,6 +213,20 @@ describe("what concerns documents", () => {
   });
 });
 
+describe("every reply of the site", () => {
+  it("keeps the browser to https where the product is on https, and stands in no frame", async () => {
+    const publicUrl = "https://hiram.test";
+    const opened = await test.openApp({ config: { publicUrl }, buildFolder: folder.path });
+    const pages = ["/about", "/nothing", "/sw.js", "/robots.txt"];
+    for (const url of [...pages, "/mark.svg", "/assets/x-hash.js", "/assets/boot-hash.js"]) {
+      const { headers } = await opened.server.inject(url);
+      expect(headers["strict-transport-security"], url).toContain("max-age=63072000");
+      if (pages.includes(url))
+        expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
 describe("what a browser may keep", () => {
   it.each([
     ["/assets/x-hash.js", "public, max-age=31536000, immutable", /javascript; charset=utf-8$/],

@@ -10,15 +10,12 @@ import { isId } from "@hiram/contract/wire/id.ts";
 import { deskPath, paymentPath, payPath } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "#house/house.ts";
-import { guardDocument } from "#http/headers.ts";
+import { guardDocument, guardPart } from "#http/headers.ts";
 import { keepRendered, type Rendered } from "#site/keep-rendered.ts";
 import type { Encoding, PageFile } from "#site/page-file.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
-
-/** These say nothing of a page's own files, and were larger than many a file. */
-const answerHeaders = ["content-security-policy", "referrer-policy", "x-request-id"];
 
 /** Our own pictures and the manifest, compressed or not: parts of a page, without script. */
 const isPart = (file: string): boolean => /\.(svg|png|webmanifest)(\.(br|gz))?$/.test(file);
@@ -47,7 +44,7 @@ export async function servePages(
       reply.header("cache-control", isHashed ? YEAR : DAY);
       // Kept for a year without a question, so that nobody sends its tag back.
       if (isHashed) reply.removeHeader("etag");
-      if (isHashed || isPart(file)) for (const name of answerHeaders) reply.removeHeader(name);
+      if (isHashed || isPart(file)) guardPart(reply);
       else guardDocument(reply);
     },
   });
@@ -84,7 +81,7 @@ function sendRenderedFile(
   reply: FastifyReply,
 ): FastifyReply {
   const isHashed = at.startsWith("/assets/");
-  if (isHashed || isPart(at)) for (const name of answerHeaders) reply.removeHeader(name);
+  if (isHashed || isPart(at)) guardPart(reply);
   reply.code(200).header("cache-control", isHashed ? YEAR : DAY);
   return send(file, request, reply);
 }

@@ -9,7 +9,7 @@ import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";
 import type { Outside } from "#outside/outside.ts";
 import { keepEvent } from "#payment/gateways/gateway.sql.ts";
-import { refuse } from "#problem.ts";
+import { noteRefusal, refuse } from "#problem.ts";
 import { gatewayEventSeal } from "#secret/seals.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -37,6 +37,7 @@ export function takeWebhooks(app: FastifyInstance, house: House, outside: Outsid
         const event = gateway.verifyWebhook({ headers: request.headers, body, now });
         if (!event) {
           refused++;
+          noteRefusal(request, "UnprovenWebhook");
           return reply.code(UNPROVEN).send();
         }
         const id = randomUUID();

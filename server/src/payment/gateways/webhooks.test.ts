@@ -121,6 +121,7 @@ describe.each(names)("a payment by %s", (name) => {
       if (header in forged.headers) forged.headers[header] = "t=1,te=00,li=00";
     expect((await deliver(forged)).statusCode).toBe(401);
     expect((await deliver({ headers: {}, body: "" })).statusCode).toBe(401);
+    expect(lines.filter((line) => line.includes('"refusal":"UnprovenWebhook"'))).toHaveLength(2);
     expect(await countEvents()).toBe(before);
     expect(await listGatewayJobs(test)).toEqual([]);
     const metrics = await app.inject({ url: "/metrics" });
