@@ -118,9 +118,10 @@ type CellProps<Row> = {
 
 function Cell<Row>({ column: { name, cell, isFigure }, row, to, isOpen }: CellProps<Row>) {
   const content = cell(row);
+  const isEmpty = content === "" || content === false || content === null;
   return (
     <td
-      className={`px-3 py-2 align-top @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : "@max-sm:col-span-full"} ${content === "" ? "@max-4xl:hidden" : ""}`}
+      className={`px-3 py-2 align-top @max-4xl:p-0 @max-4xl:text-left ${isFigure ? "figures text-right whitespace-nowrap" : "@max-sm:col-span-full"} ${isEmpty ? "@max-4xl:hidden" : ""}`}
     >
       <span aria-hidden="true" className="hidden text-sm text-ink-soft @max-4xl:block">
         {name}
