@@ -29,7 +29,7 @@ export function OwnSessions() {
           <>
             <SessionTable rows={rows} onEnd={choose} />
             {rows.some(({ current }) => !current) && (
-              <Button variant="plain" onClick={() => choose("others")}>
+              <Button variant="plain" className="self-start" onClick={() => choose("others")}>
                 End all other sessions
               </Button>
             )}
