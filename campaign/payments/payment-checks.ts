@@ -27,12 +27,14 @@ type PaymentAt = {
 /** Those that banks and the gateway carried; what the desk recorded is checked with its replies. */
 async function listPayments({ world }: Play): Promise<PaymentAt[]> {
   const { rows } = await world.ownerPool.query<PaymentAt>(
-    `select payment_number, own_account, entry_reference, status, amount_centavos,
-       counting, at_loans,
-       (select count(*) from audit_event where action = 'PAYMENT_MOVED'
-         and details->>'event' = 'reverse'
-         and details->>'payment' = payment_number::text)::integer as noted
-     from payment cross join lateral (
+    `with reversal as (
+       select details->>'payment' as number, count(*)::integer as noted from audit_event
+       where action = 'PAYMENT_MOVED' and details->>'event' = 'reverse' group by 1
+     )
+     select payment_number, own_account, entry_reference, status, amount_centavos,
+       counting, at_loans, coalesce(noted, 0) as noted
+     from payment left join reversal on number = payment_number::text
+     cross join lateral (
        select count(*)::integer as counting,
          coalesce(sum(penalty_centavos + collection_centavos + interest_centavos
            + principal_centavos + overpaid_centavos + refunded_centavos), 0)::bigint as at_loans
@@ -86,11 +88,14 @@ const sumsAreTheBooks: Check = async (play) => {
          as received,
        coalesce(sum(posting.amount_centavos) filter (where account = 'suspense'), 0)::bigint
          as suspense
-     from payment
-     join entry on entry.subject_id = payment.id or entry.subject_id in (
-       select id from repayment where payment_id = payment.id)
-     join posting on posting.entry_id = entry.id
-     where own_account = any($1) and way <> 'BY_HAND'`,
+     from (
+       select id from payment where own_account = any($1) and way <> 'BY_HAND'
+       union all
+       select repayment.id from repayment join payment on payment.id = payment_id
+       where own_account = any($1) and way <> 'BY_HAND'
+     ) subject
+     join entry on entry.subject_id = subject.id
+     join posting on posting.entry_id = entry.id`,
     [[BANK, GATEWAY]],
   );
   const expected = {
