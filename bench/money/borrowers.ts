@@ -10,11 +10,11 @@ import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { withdrawCodeFor } from "@hiram/server/wallet/withdraw-code.ts";
 import type pg from "pg";
+import { type SignedIn, signIn } from "./signed-in.ts";
 
-export type Borrower = {
+export type Borrower = SignedIn & {
   readonly id: string;
   readonly phoneNumber: string;
-  readonly authorization: string;
   readonly walletId: string;
 };
 
@@ -67,8 +67,7 @@ export async function makeBorrowers(
   for (const { id, phone, sessionId, walletId } of members) {
     const phoneNumber = phone.slice(1);
     const claims = { subjectId: id, sessionId, phoneNumber, roles: ["MEMBER"] };
-    const authorization = `Bearer ${await house.tokens.sign(claims)}`;
-    borrowers.push({ id, phoneNumber, authorization, walletId });
+    borrowers.push({ id, phoneNumber, walletId, ...(await signIn(house, claims)) });
   }
   return borrowers;
 }

@@ -11,6 +11,7 @@ import { hasPgbench } from "./pgbench.ts";
 import { openPlainBooks } from "./plain-transfer.ts";
 import { makeReaders, type Reader } from "./readers.ts";
 import { measureReads } from "./reads.ts";
+import { signInAgain } from "./signed-in.ts";
 import { IDLE_SHARE_MIN, type Measured, measureWithdrawals } from "./withdrawals.ts";
 
 const BORROWERS = 2_000;
@@ -41,7 +42,9 @@ export async function measureMoney(): Promise<Row[]> {
   }
 }
 
-async function measureAll(at: MoneyHouse, { borrowers, readers }: People) {
+async function measureAll(at: MoneyHouse, people: People) {
+  const borrowers = await signInAgain(at.house, people.borrowers);
+  const readers = await signInAgain(at.house, people.readers);
   const withdrawals = await measureWithdrawals(at, borrowers);
   const idle = await lookIdle(IDLE_SHARE_MIN);
   const reads = await measureReads(at, readers);

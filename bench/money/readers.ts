@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { seedCrowd } from "@hiram/server/demo/crowd/seed-crowd.ts";
 import { recomputeScore } from "@hiram/server/settings/score/recompute-score.ts";
 import type { MoneyHouse } from "./money-house.ts";
+import { type SignedIn, signIn } from "./signed-in.ts";
 
-export type Reader = { readonly authorization: string };
+export type Reader = SignedIn;
 
 /** About half of the invented members have such a loan. */
 export async function makeReaders(at: MoneyHouse, members: number): Promise<Reader[]> {
@@ -20,7 +21,7 @@ export async function makeReaders(at: MoneyHouse, members: number): Promise<Read
   for (const { id: sessionId, member_id: subjectId } of rows) {
     const claims = { subjectId, sessionId, phoneNumber: randomUUID(), roles: ["MEMBER"] };
     await recomputeScore(house, null, { memberId: subjectId, why: "DAY" });
-    readers.push({ authorization: `Bearer ${await house.tokens.sign(claims)}` });
+    readers.push(await signIn(house, claims));
   }
   return readers;
 }
