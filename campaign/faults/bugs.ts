@@ -173,9 +173,9 @@ export const bugs: Readonly<Record<string, Bug>> = {
     shows: /is there, told to nobody/,
   },
   "a statement tried again with other keys after its answer was lost": {
-    fault: "connections reset",
-    number: 7,
-    shows: /is there, told to nobody/,
+    fault: "answers lost",
+    number: 5,
+    shows: /is under a key that nobody sent/,
   },
   "a code for another purpose": {
     plant: inChecking([/and c\.purpose = case draft\.kind [^\n]+\n/, "\n"]),

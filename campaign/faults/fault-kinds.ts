@@ -150,6 +150,17 @@ export const faultKinds = {
       for (const each of [...apps, worker]) await each.restart();
     },
   },
+  // Slow bytes first, so that what a reset takes is mostly the answer of a statement that was done.
+  "answers lost": {
+    async act({ relay }, dice) {
+      relay.delay(dice.between(50, 200));
+      for (let count = dice.between(5, 9); count > 0; count--) {
+        await wait(dice.between(300, 700));
+        relay.reset();
+      }
+      relay.delay(0);
+    },
+  },
 } as const satisfies Readonly<Record<string, FaultKind>>;
 
 export type FaultName = keyof typeof faultKinds;

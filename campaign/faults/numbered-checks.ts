@@ -68,14 +68,15 @@ const acknowledgedIsThere: NumberedCheck["check"] = async (play) => {
   return [...found, ...(await checks.repaymentsAreAsTold(play))];
 };
 
-/** One stored key for each withdrawal, and one effect for each key. */
+/** One stored key for each withdrawal, which a request bore, and one effect for each key. */
 const oneEffectForEachKey: NumberedCheck["check"] = async (play) => {
-  const rows = await askRows<{ withdrawal_number: number }>(
+  const rows = await askRows<{ withdrawal_number: number; key: string | null }>(
     play,
-    `select withdrawal_number from withdrawal where member_id = any($1) and proposal_id is null
-       and not exists (select from idempotency where actor_id = withdrawal.member_id
-         and reply->>'id' = withdrawal.id::text)`,
+    `select withdrawal_number, key from withdrawal
+       left join idempotency on actor_id = member_id and reply->>'id' = withdrawal.id::text
+     where member_id = any($1) and proposal_id is null`,
   );
+  const borne = new Set(play.book.asked.map(({ key }) => key));
   const effects = new Map<string, Set<string>>();
   for (const { player, path: at, key, answers } of play.book.asked)
     for (const { text } of answers.filter(isDone)) {
@@ -84,7 +85,12 @@ const oneEffectForEachKey: NumberedCheck["check"] = async (play) => {
       effects.set(name, (effects.get(name) ?? new Set()).add(withdrawalId ?? loanNumber ?? id));
     }
   return [
-    ...rows.map((row) => `withdrawal ${row.withdrawal_number} has no stored key`),
+    ...rows
+      .filter(({ key }) => key === null)
+      .map((row) => `withdrawal ${row.withdrawal_number} has no stored key`),
+    ...rows
+      .filter(({ key }) => key !== null && !borne.has(key))
+      .map((row) => `withdrawal ${row.withdrawal_number} is under a key that nobody sent`),
     ...[...effects]
       .filter(([, all]) => all.size > 1)
       .map(([name, all]) => `key ${name} had ${all.size} effects`),
