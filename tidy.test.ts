@@ -406,6 +406,10 @@ describe("habits", () => {
       "no hex colour in pages",
       ({ file, text }) => /web\/app\/.*\.tsx$/.test(file) && /#[0-9a-f]{6}\b/i.test(text),
     ],
+    [
+      "ids of calls are uuid(), which puts them into lower case",
+      ({ file, text }) => /\.calls\.ts$/.test(file) && text.includes("z.uuid("),
+    ],
     ["no error is swallowed", ({ text }) => /catch(?: \(\w+\))? \{\s*\}/.test(text)],
   ];
   const exceptions: Readonly<Record<string, readonly string[]>> = {

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { uploadSides } from "#activation/activation.ts";
 import { handoverStates } from "#activation/handover.ts";
 import { call } from "#wire/call.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, instant, uuid } from "#wire/shape.ts";
 
 const side = z.enum(uploadSides);
 
@@ -26,7 +26,7 @@ export const handoverStateCall = call({
   path: "/uploads/handover/state",
   does: "Whether the phone has sent the picture of a link, and its address then.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: z.object({ state: z.enum(handoverStates), url: z.nullable(z.string()) }),
   problems: [],
 });

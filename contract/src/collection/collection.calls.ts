@@ -8,7 +8,7 @@ import {
 } from "#collection/contact-rules.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { call } from "#wire/call.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, instant, uuid } from "#wire/shape.ts";
 
 const refusal = z.enum(Object.keys(contactRefusals) as [ContactRefusal, ...ContactRefusal[]]);
 
@@ -19,7 +19,7 @@ export const staffContactWindowCall = staffCall({
   action: "collection.contact",
   about: "memberId",
   body: body({
-    memberId: z.uuid(),
+    memberId: uuid(),
     person: z.enum(askedPersons),
     channel: z.enum(contactChannels),
   }),

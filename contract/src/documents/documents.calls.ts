@@ -6,7 +6,7 @@ import {
   memberDocumentStatuses,
 } from "#documents/documents.ts";
 import { call } from "#wire/call.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, instant, uuid } from "#wire/shape.ts";
 
 const status = z.enum(memberDocumentStatuses);
 
@@ -51,7 +51,7 @@ export const sendDocumentCall = call({
   path: "/member/documents",
   does: "Sends the pages of a document that was asked for. The same pages again get the same reply.",
   who: ["MEMBER"],
-  body: body({ documentId: z.uuid(), pages }),
+  body: body({ documentId: uuid(), pages }),
   reply: documentSent,
   problems: ["NotFound", "ImageMissing", "ChangedMeanwhile"],
   limit,

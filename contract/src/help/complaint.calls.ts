@@ -9,7 +9,7 @@ import {
 import { threadSides } from "#help/help.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { body, day, instant, pesos, text } from "#wire/shape.ts";
+import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
 
 /** What is disputed, as it stands in the loan's account. */
 export const disputedThing = {
@@ -93,14 +93,14 @@ export const writeComplaintCall = call({
   does: "Complains, and disputes an amount where one is named. The same id again writes nothing new.",
   who: ["MEMBER"],
   body: body({
-    complaintId: z.uuid(),
+    complaintId: uuid(),
     category: z.enum(complaintCategoryNames),
     text: text(fields.contactMessage),
     dispute: z.optional(
       body({
         subject: z.enum(disputeSubjects),
         instalment: z.optional(z.int().check(z.gte(1), z.lte(600))),
-        paymentId: z.optional(z.uuid()),
+        paymentId: z.optional(uuid()),
         amount: pesos(),
       }),
     ),
@@ -115,7 +115,7 @@ export const reopenComplaintCall = call({
   path: "/help/complaints/reopen",
   does: "Opens an answered complaint again, with what is missing.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid(), text: text(fields.contactMessage) }),
+  body: body({ id: uuid(), text: text(fields.contactMessage) }),
   reply: z.object({ dueOn: day() }),
   problems: ["NotFound", "ComplaintNotOpen"],
   limit: { count: 10, seconds: 3600 },

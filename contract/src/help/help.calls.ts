@@ -6,13 +6,13 @@ import { noticeChannels } from "#settings/settings.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { statusesOf } from "#wire/lifecycle.ts";
-import { body, instant, text } from "#wire/shape.ts";
+import { body, instant, text, uuid } from "#wire/shape.ts";
 
 /** How much is unread of each part. */
 export const unreadShape = z.object({ thread: z.int(), inbox: z.int() });
 
 /** A page begins after this row, which is the last one of the page before. */
-const after = z.optional(z.uuid());
+const after = z.optional(uuid());
 
 export const threadCall = call({
   method: "POST",
@@ -41,7 +41,7 @@ export const writeMessageCall = call({
   path: "/help/messages",
   does: "Writes to the lender. The same message id sent again writes nothing new.",
   who: ["MEMBER"],
-  body: body({ messageId: z.uuid(), text: text(fields.contactMessage) }),
+  body: body({ messageId: uuid(), text: text(fields.contactMessage) }),
   reply: z.object({ reference: z.string() }),
   problems: ["KeyReused"],
   limit: { count: 20, seconds: 3600 },
@@ -78,7 +78,7 @@ export const markReadCall = call({
   path: "/help/read",
   does: "Marks the thread or the inbox as read up to a row, and answers what is still unread.",
   who: ["MEMBER"],
-  body: body({ part: z.enum(readingParts), id: z.uuid() }),
+  body: body({ part: z.enum(readingParts), id: uuid() }),
   reply: unreadShape,
   problems: [],
 });

@@ -7,7 +7,7 @@ import { codeSending } from "#session/codes.calls.ts";
 import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { body, day, instant, pesos, sentence, text } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence, text, uuid } from "#wire/shape.ts";
 
 /** What is still to be paid, if each instalment is paid on its day. */
 export const planShape = z.object({
@@ -139,7 +139,7 @@ export const withdrawHardshipCall = call({
   path: "/memberloan/hardship/withdraw",
   does: "Takes back the request, or refuses the offer: the loan stays as it is.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: z.object({ status: z.enum(hardshipStatuses) }),
   problems: ["NotFound", "HardshipMoved"],
 });
@@ -149,7 +149,7 @@ export const hardshipCodeCall = call({
   path: "/memberloan/hardship/otp",
   does: "Sends the code with which the member agrees to the offered terms, exactly as they are today.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: codeSending,
   problems: ["NotFound", "HardshipMoved", "TermsOfferEnded"],
   limit: { count: 30, seconds: 3600 },
@@ -160,7 +160,7 @@ export const hardshipPasskeyCall = call({
   path: "/memberloan/hardship/passkey",
   does: "Asks the member's passkey to agree to this addendum, in place of a code.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid(), hash: contractHash() }),
+  body: body({ id: uuid(), hash: contractHash() }),
   reply: z.object({ options: passkeyOptions }),
   problems: ["NotFound", "HardshipMoved", "TermsOfferEnded", "DocumentChanged", "PasskeyMissing"],
   limit: { count: 60, seconds: 3600 },
@@ -173,7 +173,7 @@ export const agreeHardshipCall = call({
   who: ["MEMBER"],
   isIdempotent: true,
   body: body({
-    id: z.uuid(),
+    id: uuid(),
     /** A code, or the answer of a passkey to the question of `/memberloan/hardship/passkey`. */
     otp: z.optional(text(fields.otp)),
     passkey: z.optional(shownPasskey),

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { PAY_LINK_DAYS_MAX } from "#payment/pay-link.ts";
 import { call } from "#wire/call.ts";
-import { body, instant, pesos } from "#wire/shape.ts";
+import { body, instant, pesos, uuid } from "#wire/shape.ts";
 
 const linkShape = z.object({
   id: z.string(),
@@ -46,7 +46,7 @@ export const revokePayLinkCall = call({
   path: "/memberloan/pay-links/revoke",
   does: "Ends a link at once.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: z.object({ links: z.array(linkShape) }),
   problems: ["NotFound"],
 });

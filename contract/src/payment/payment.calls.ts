@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { intentStatuses, offeredWays } from "#payment/payment.ts";
 import { call } from "#wire/call.ts";
-import { body, day, instant, pesos } from "#wire/shape.ts";
+import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 
 const amount = pesos().check(z.minimum(1, "Please enter at least one peso."));
 
@@ -126,7 +126,7 @@ export const readIntentCall = call({
   path: "/memberloan/pay/read",
   does: "One payment intent, to watch it arrive.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: intentShape,
   problems: ["NotFound"],
 });
@@ -136,7 +136,7 @@ export const cancelIntentCall = call({
   path: "/memberloan/pay/cancel",
   does: "Takes back an intent that is not paid. Money that still arrives is booked all the same.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: intentShape,
   problems: ["NotFound", "ChangedMeanwhile"],
 });

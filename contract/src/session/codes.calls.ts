@@ -4,11 +4,11 @@
  */
 import * as z from "zod/mini";
 import { call } from "#wire/call.ts";
-import { body } from "#wire/shape.ts";
+import { body, uuid } from "#wire/shape.ts";
 
 export const codeSending = z.object({
   /** For asking whether its message is late; it opens nothing. */
-  codeId: z.uuid(),
+  codeId: uuid(),
   resendAfterSeconds: z.int(),
   expiresInSeconds: z.int(),
   /** Messages with codes are not leaving just now: this one will come late. */
@@ -32,7 +32,7 @@ export const codeByEmailCall = call({
   path: "/authmember/otp/email",
   does: "Sends a code to the e-mail address of its account as well, once, after the wait for a new code. The answer is the same whether or not there is an account.",
   who: "anyone",
-  body: body({ codeId: z.uuid() }),
+  body: body({ codeId: uuid() }),
   reply: z.object({ isAsked: z.literal(true) }),
   problems: ["EmailTooNew"],
   limit: { count: 30, seconds: 3600 },
@@ -43,7 +43,7 @@ export const codeStateCall = call({
   path: "/authmember/otp/state",
   does: "Tells whether the message with a code is late: not taken by the gateway within 15 seconds.",
   who: "anyone",
-  body: body({ codeId: z.uuid() }),
+  body: body({ codeId: uuid() }),
   reply: z.object({ isLate: z.boolean() }),
   problems: [],
   limit: { count: 300, seconds: 600 },

@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { call } from "#wire/call.ts";
-import { body, currentPassword, instant } from "#wire/shape.ts";
+import { body, currentPassword, instant, uuid } from "#wire/shape.ts";
 
 const part = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
@@ -40,7 +40,7 @@ export const ownerProof = {
 };
 export const ownerProblems = ["OwnerUnproven", "WrongPassword", "PasskeyRefused"] as const;
 
-const started = z.object({ challengeId: z.uuid(), options: passkeyOptions });
+const started = z.object({ challengeId: uuid(), options: passkeyOptions });
 
 export const passkeysCall = call({
   method: "GET",
@@ -76,7 +76,7 @@ export const addPasskeyCall = call({
   path: "/authmember/passkeys",
   does: "Keeps the passkey that the authenticator has made, and tells the member everywhere.",
   who: ["MEMBER"],
-  body: body({ challengeId: z.uuid(), response: madePasskey }),
+  body: body({ challengeId: uuid(), response: madePasskey }),
   reply: z.object({ id: z.string() }),
   problems: ["PasskeyRefused"],
   limit: { count: 20, seconds: 3600 },
@@ -87,7 +87,7 @@ export const removePasskeyCall = call({
   path: "/authmember/passkeys/remove",
   does: "Removes one of the member's passkeys, given the password or a passkey: it opens nothing more.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid(), ...ownerProof }),
+  body: body({ id: uuid(), ...ownerProof }),
   reply: z.object({}),
   problems: ["NotFound", ...ownerProblems],
   limit: { count: 60, seconds: 3600 },
@@ -121,7 +121,7 @@ export const passkeySignInCall = call({
   does: "Signs a member in by a passkey: an access token and a refresh cookie, as the password does.",
   who: "anyone",
   body: body({
-    challengeId: z.uuid(),
+    challengeId: uuid(),
     response: shownPasskey,
     persist: z._default(z.boolean(), false),
   }),

@@ -7,7 +7,7 @@ import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { languages } from "#wire/language.ts";
 import { jobCategories } from "#wire/lists.ts";
-import { body, currentPassword, instant, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, text, uuid } from "#wire/shape.ts";
 
 /** A proof that a code was right, accepted once by the call it was made for. */
 const otpToken = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
@@ -151,7 +151,7 @@ export const recoverCall = call({
     otpToken,
     newPassword: text(fields.password),
     /** An answer to the question of a passkey sign-in: who shows one keeps all passkeys. */
-    passkey: z.optional(z.object({ challengeId: z.uuid(), response: shownPasskey })),
+    passkey: z.optional(z.object({ challengeId: uuid(), response: shownPasskey })),
   }),
   /** Until when withdrawals and changes of the payout account wait. */
   reply: z.object({ recoveryHoldUntil: z.nullable(instant()) }),
@@ -199,7 +199,7 @@ export const endSessionCall = call({
   path: "/authmember/sessions/end",
   does: "Signs one of the member's devices out, given the password or a passkey for another device.",
   who: ["MEMBER"],
-  body: body({ id: z.uuid(), ...ownerProof }),
+  body: body({ id: uuid(), ...ownerProof }),
   reply: z.object({}),
   problems: ["NotFound", ...ownerProblems],
   limit: { count: 60, seconds: 3600 },

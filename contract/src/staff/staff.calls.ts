@@ -5,7 +5,7 @@
 import * as z from "zod/mini";
 import type { Call } from "#wire/call.ts";
 import { type Roles, type StaffAction, staffPermissions } from "#wire/roles.ts";
-import { sentence } from "#wire/shape.ts";
+import { sentence, uuid } from "#wire/shape.ts";
 
 type StaffCall = Omit<Call, "who"> & {
   readonly path: `/staff/${string}`;
@@ -21,7 +21,7 @@ export const staffCall = <const C extends StaffCall>(
  * A list in pages: `after` is the id of the last row received, `next` the value for the next
  * request, or null at the end. Keyset pagination costs the same for every page.
  */
-export const pageAfter = z.optional(z.uuid());
+export const pageAfter = z.optional(uuid());
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 

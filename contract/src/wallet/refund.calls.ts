@@ -8,7 +8,7 @@ import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { payoutChannels } from "#wallet/wallet.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { body, instant, pesos, text } from "#wire/shape.ts";
+import { body, instant, pesos, text, uuid } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 
@@ -71,7 +71,7 @@ export const refundCall = call({
   body: body({
     phoneNumber,
     /** The wallet's `_id`. */
-    id: z.string().check(z.uuid()),
+    id: uuid(),
     refundAmount,
     confirmation: z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code.")),
   }),

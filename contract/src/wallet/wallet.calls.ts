@@ -7,7 +7,7 @@ import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wal
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { statusColors, statusIcons } from "#wire/lists.ts";
-import { body, instant, pesos, text } from "#wire/shape.ts";
+import { body, instant, pesos, text, uuid } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 
@@ -197,7 +197,7 @@ const withdrawRequest = {
   body: body({
     phoneNumber,
     /** The wallet's `_id`. */
-    id: z.string().check(z.uuid()),
+    id: uuid(),
     withdrawalAmount,
     /** The remaining balance that the screen showed: compared, never trusted. */
     availableBalance: z.optional(pesos()),
@@ -260,7 +260,7 @@ export const recallCall = call({
   does: "Recalls a withdrawal that no rail has taken; its money is in the wallet again.",
   who: ["MEMBER"],
   isIdempotent: true,
-  body: body({ phoneNumber, id: z.string().check(z.uuid()) }),
+  body: body({ phoneNumber, id: uuid() }),
   reply: z.object({
     state: z.literal("WITHDRAWAL_RECALLED"),
     withdrawalNumber: z.string(),

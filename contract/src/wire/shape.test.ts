@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fields } from "#wire/fields.ts";
-import { text } from "#wire/shape.ts";
+import { text, uuid } from "#wire/shape.ts";
 
 describe("a text of a body", () => {
   const wordsFor = (value: string) => {
@@ -15,5 +15,15 @@ describe("a text of a body", () => {
   it("is refused with the words for what is wrong with it", () => {
     expect(wordsFor("小龍女")).toEqual([fields.firstName.notLatinMessage]);
     expect(wordsFor("Cruz2")).toEqual([fields.firstName.message]);
+  });
+});
+
+describe("an id of a body", () => {
+  const id = "3f2c9a54-7b1e-4c0d-9a8f-5d6e7f809102";
+
+  it("is in lower case, as the database writes it", () => {
+    expect(uuid().parse(id.toUpperCase())).toBe(id);
+    expect(uuid().parse(id)).toBe(id);
+    expect(uuid().safeParse("3f2c9a54").success).toBe(false);
   });
 });

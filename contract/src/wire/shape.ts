@@ -35,6 +35,12 @@ export const currentPassword = () =>
     z.meta({ maxLength: passwordMax }),
   );
 
+/**
+ * An id, in lower case as the database writes it: ids are compared as text, and what belongs to one
+ * is sealed with its text.
+ */
+export const uuid = () => z.uuid().check(z.toLowerCase());
+
 /** A body that refuses unknown fields: a misspelt field is an error. */
 export const body = z.strictObject;
 

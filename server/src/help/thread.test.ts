@@ -52,6 +52,12 @@ describe("a member's message", () => {
     expect(await linesOf(member)).toHaveLength(1);
   });
 
+  it("can be read by both sides when its id came in capital letters", async () => {
+    expectOk(await write(member, question, randomUUID().toUpperCase()));
+    expect(await linesOf(member)).toMatchObject([{ text: question }]);
+    expect((await queue())[0]).toMatchObject({ begins: question });
+  });
+
   it("is refused with the id of another text, or of another member's message", async () => {
     const id = randomUUID();
     expectOk(await write(member, question, id));

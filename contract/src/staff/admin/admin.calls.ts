@@ -4,9 +4,9 @@ import { staffLinkStates } from "#staff/door/door.ts";
 import { reason, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { staffRoles } from "#wire/roles.ts";
-import { body, instant, pesos, sentence, text } from "#wire/shape.ts";
+import { body, instant, pesos, sentence, text, uuid } from "#wire/shape.ts";
 
-const person = body({ id: z.uuid() });
+const person = body({ id: uuid() });
 
 export const staffPeopleCall = staffCall({
   method: "GET",
@@ -72,7 +72,7 @@ export const staffRoleCall = staffCall({
   does: "Proposes another role. Once confirmed, it acts on the next request and ends the sessions.",
   action: "staff.manage",
   freshFactor: true,
-  body: body({ id: z.uuid(), role: z.enum(staffRoles), reason }),
+  body: body({ id: uuid(), role: z.enum(staffRoles), reason }),
   reply: proposedChange,
   problems: ["NotFound", "NotOneself", "LastAdmin", "OtherAdminNeeded"],
 });
@@ -93,7 +93,7 @@ export const staffResetCall = staffCall({
   does: "Proposes to end a password and authenticator; a link to set new ones goes to the person.",
   action: "staff.manage",
   freshFactor: true,
-  body: body({ id: z.uuid(), reason }),
+  body: body({ id: uuid(), reason }),
   reply: proposedChange,
   problems: ["NotFound", "NotOneself"],
 });
@@ -104,7 +104,7 @@ export const staffReactivateCall = staffCall({
   does: "Proposes that somebody who was removed comes back, with a link to set up the sign-in.",
   action: "staff.manage",
   freshFactor: true,
-  body: body({ id: z.uuid(), reason }),
+  body: body({ id: uuid(), reason }),
   reply: proposedChange,
   problems: ["NotFound", "NotOneself"],
 });
@@ -115,7 +115,7 @@ export const staffLimitCall = staffCall({
   does: "Proposes the most that a person approves alone, or null for the policy's limit.",
   action: "staff.manage",
   freshFactor: true,
-  body: body({ id: z.uuid(), limit: z.nullable(pesos()), reason }),
+  body: body({ id: uuid(), limit: z.nullable(pesos()), reason }),
   reply: proposedChange,
   problems: ["NotFound", "NotOneself"],
 });
@@ -170,7 +170,7 @@ export const staffEndInvitationCall = staffCall({
   path: "/staff/invitations/end",
   does: "Ends an invitation code now.",
   action: "invitation.manage",
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: z.object({}),
   problems: ["NotFound"],
 });

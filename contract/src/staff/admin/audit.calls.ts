@@ -11,13 +11,13 @@ import {
   copyStates,
 } from "#staff/admin/audit.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { body, day, instant } from "#wire/shape.ts";
+import { body, day, instant, uuid } from "#wire/shape.ts";
 
 const search = {
-  actorId: z.optional(z.uuid()),
+  actorId: z.optional(uuid()),
   event: z.optional(z.string().check(z.regex(/^[A-Z_]{2,60}$/))),
   group: z.optional(z.enum(Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]])),
-  subjectId: z.optional(z.uuid()),
+  subjectId: z.optional(uuid()),
   /** The first and the last day, in Manila. */
   from: z.optional(day()),
   until: z.optional(day()),

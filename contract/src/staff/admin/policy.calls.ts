@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { policyShape } from "#price/policy.calls.ts";
 import { proposalStatuses } from "#staff/admin/policy.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { body, day, instant } from "#wire/shape.ts";
+import { body, day, instant, uuid } from "#wire/shape.ts";
 
 const proposal = z.object({
   id: z.string(),
@@ -57,7 +57,7 @@ export const staffConfirmPolicyCall = staffCall({
   does: "Confirms somebody else's proposal, exactly as it was shown.",
   action: "policy.confirm",
   freshFactor: true,
-  body: body({ id: z.uuid(), fingerprint: z.string() }),
+  body: body({ id: uuid(), fingerprint: z.string() }),
   reply: z.object({}),
   problems: ["NotFound", "NotOneself", "ChangedMeanwhile", "PolicyDayTaken"],
 });
@@ -67,7 +67,7 @@ export const staffRejectPolicyCall = staffCall({
   path: "/staff/policy/reject",
   does: "Turns a proposal down, or takes one's own back.",
   action: "policy.confirm",
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: z.object({}),
   problems: ["NotFound", "ChangedMeanwhile"],
 });

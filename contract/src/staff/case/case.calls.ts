@@ -14,9 +14,9 @@ import { memberRowShape } from "#staff/queues/members.calls.ts";
 import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { withdrawalShape } from "#wallet/wallet.calls.ts";
-import { body, day, instant, pesos } from "#wire/shape.ts";
+import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 
-const memberId = z.uuid();
+const memberId = uuid();
 
 const referenceShape = {
   fullName: z.string(),

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { sensitiveParts } from "#staff/case/case.ts";
 import { reason, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
-import { body, instant, pesos, text } from "#wire/shape.ts";
+import { body, instant, pesos, text, uuid } from "#wire/shape.ts";
 
-const memberId = z.uuid();
+const memberId = uuid();
 
 export const staffRevealCall = staffCall({
   method: "POST",
@@ -73,7 +73,7 @@ export const staffResendNoticeCall = staffCall({
   does: "Sends a message again, one without a code.",
   action: "notice.resend",
   about: "notice",
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: z.object({}),
   problems: ["NotFound", "ChangedMeanwhile"],
   limit: { count: 120, seconds: 3600 },

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { idDetailsShape } from "#settings/correction.calls.ts";
 import { correctionReasonNames, correctionStatuses } from "#settings/correction.ts";
 import { reason, staffCall } from "#staff/staff.calls.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, instant, uuid } from "#wire/shape.ts";
 
 /** On the case; the open one, if there is one, is the newest. */
 export const correctionShape = z.object({
@@ -22,7 +22,7 @@ export const correctionShape = z.object({
   decidedAt: z.nullable(instant()),
 });
 
-const correctionId = z.uuid();
+const correctionId = uuid();
 
 export const staffCorrectionCall = staffCall({
   method: "POST",

@@ -6,10 +6,10 @@ import {
   queuedDocumentKinds,
 } from "#documents/documents.ts";
 import { pageAfter, pageOf, reason, staffCall } from "#staff/staff.calls.ts";
-import { body, instant, sentence } from "#wire/shape.ts";
+import { body, instant, sentence, uuid } from "#wire/shape.ts";
 
-const memberId = z.uuid();
-const documentId = z.uuid();
+const memberId = uuid();
+const documentId = uuid();
 const kind = z.enum(memberDocumentKinds);
 const status = z.enum(memberDocumentStatuses);
 /** Words for the member. */

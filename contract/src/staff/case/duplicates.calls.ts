@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { duplicateDecisions, duplicateKinds, strongKinds } from "#staff/case/duplicates.ts";
 import { reason, staffCall } from "#staff/staff.calls.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, instant, uuid } from "#wire/shape.ts";
 
 export const duplicatesShape = z.object({
   /** How many members share each kind, also of those who are not listed. */
@@ -36,8 +36,8 @@ export const staffDecideDuplicateCall = staffCall({
   action: "loan.decide",
   about: "memberId",
   body: body({
-    memberId: z.uuid(),
-    otherId: z.uuid(),
+    memberId: uuid(),
+    otherId: uuid(),
     /** What the two share, as it was shown. */
     kinds: z.array(z.enum(strongKinds)).check(z.minLength(1), z.maxLength(2)),
     decision: z.enum(duplicateDecisions),

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { comparisonShape, hardshipShape } from "#loan/hardship.calls.ts";
 import { type HardshipDecline, hardshipDeclines, hardshipStatuses } from "#loan/hardship.ts";
 import { reason, staffCall } from "#staff/staff.calls.ts";
-import { body, day, instant, pesos, sentence } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 
-const loanId = z.uuid();
+const loanId = uuid();
 const newTerms = {
   pauseMonths: z.int().check(z.minimum(0), z.maximum(60)),
   extraMonths: z.int().check(z.minimum(0), z.maximum(60)),

@@ -6,7 +6,7 @@ import { loanPapersShape } from "#loan/papers.calls.ts";
 import { loanPapers } from "#staff/case/papers.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
-import { body, day, instant, pesos } from "#wire/shape.ts";
+import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 
 const decision = z.object({
   /** A lifecycle event, or `propose`, `confirm` or `reject` of an approval by two people. */
@@ -84,7 +84,7 @@ export const staffLoansCall = staffCall({
   action: "member.read",
   about: "memberId",
   body: body({
-    memberId: z.uuid(),
+    memberId: uuid(),
     /** The loan that is returned with its schedule. */
     loanNumber: z.optional(
       z.string().check(z.regex(/^\d{1,15}$/, "A loan number has digits only.")),

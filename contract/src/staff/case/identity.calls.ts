@@ -4,9 +4,9 @@ import { uploadSides } from "#activation/activation.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { type ImageReason, idPoints, imageReasons } from "#staff/case/case.ts";
 import { reason, staffCall } from "#staff/staff.calls.ts";
-import { body } from "#wire/shape.ts";
+import { body, uuid } from "#wire/shape.ts";
 
-const memberId = z.uuid();
+const memberId = uuid();
 
 export const staffImageCall = staffCall({
   method: "GET",
@@ -49,8 +49,8 @@ export const staffBankChangeCall = staffCall({
   action: "id.check",
   about: "changeId",
   body: z.discriminatedUnion("isGood", [
-    body({ changeId: z.uuid(), isGood: z.literal(true), reason }),
-    body({ changeId: z.uuid(), isGood: z.literal(false) }),
+    body({ changeId: uuid(), isGood: z.literal(true), reason }),
+    body({ changeId: uuid(), isGood: z.literal(false) }),
   ]),
   reply: z.object({
     /** It is proposed only: the account waits until another person confirms it. */

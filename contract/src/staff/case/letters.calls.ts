@@ -9,9 +9,9 @@ import {
 } from "#staff/case/letters.ts";
 import { staffCall } from "#staff/staff.calls.ts";
 import { languages } from "#wire/language.ts";
-import { body, instant, sentence } from "#wire/shape.ts";
+import { body, instant, sentence, uuid } from "#wire/shape.ts";
 
-const memberId = z.uuid();
+const memberId = uuid();
 const template = z.enum(
   Object.keys(letterTemplates) as [LetterTemplateName, ...LetterTemplateName[]],
 );
@@ -25,7 +25,7 @@ export const staffLetterCall = staffCall({
   body: body({
     memberId,
     /** Made by the caller, so that a second press does not send a second letter. */
-    letterId: z.uuid(),
+    letterId: uuid(),
     template,
     language: z.enum(languages),
     channel: z.enum(letterChannels),

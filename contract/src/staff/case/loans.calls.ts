@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
 import { type DeclineReason, declineReasons } from "#loan/views.ts";
 import { reason, staffCall } from "#staff/staff.calls.ts";
-import { body, day, pesos, sentence } from "#wire/shape.ts";
+import { body, day, pesos, sentence, uuid } from "#wire/shape.ts";
 
-const loanId = z.uuid();
+const loanId = uuid();
 /** Words for the member, shown beside the fixed status text. */
 const note = sentence(3, 300);
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { documentShape } from "#loan/loan.calls.ts";
 import { loanPapers } from "#staff/case/papers.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, instant, uuid } from "#wire/shape.ts";
 
 const paper = z.object({
   memberName: z.string(),
@@ -24,7 +24,7 @@ export const staffLoanPaperCall = staffCall({
   action: "member.read",
   showsMembers: "logged by its action",
   about: "loanId",
-  body: body({ loanId: z.uuid(), paper: z.enum(loanPapers) }),
+  body: body({ loanId: uuid(), paper: z.enum(loanPapers) }),
   reply: paper,
   problems: ["NotFound"],
   limit: { count: 300, seconds: 3600 },
@@ -37,7 +37,7 @@ export const staffReceiptCall = staffCall({
   action: "member.read",
   showsMembers: "logged by its action",
   about: "withdrawal",
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: paper,
   problems: ["NotFound"],
   limit: { count: 300, seconds: 3600 },
@@ -50,7 +50,7 @@ export const staffRepaymentPaperCall = staffCall({
   action: "member.read",
   showsMembers: "logged by its action",
   about: "repayment",
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: paper,
   problems: ["NotFound"],
   limit: { count: 300, seconds: 3600 },
@@ -63,7 +63,7 @@ export const staffIssuedPaperCall = staffCall({
   action: "member.read",
   showsMembers: "logged by its action",
   about: "loanId",
-  body: body({ loanId: z.uuid(), id: z.string().check(z.maxLength(64)) }),
+  body: body({ loanId: uuid(), id: z.string().check(z.maxLength(64)) }),
   reply: paper,
   problems: ["NotFound"],
   limit: { count: 300, seconds: 3600 },

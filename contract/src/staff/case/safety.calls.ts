@@ -15,9 +15,9 @@ import {
 } from "#staff/case/restrictions.ts";
 import { memberRowShape } from "#staff/queues/members.calls.ts";
 import { pageAfter, pageOf, reason, staffCall } from "#staff/staff.calls.ts";
-import { body, day, instant } from "#wire/shape.ts";
+import { body, day, instant, uuid } from "#wire/shape.ts";
 
-const memberId = z.uuid();
+const memberId = uuid();
 /** The last day in Manila on which it holds; missing for one without an end. */
 const until = z.optional(day());
 const cause = z.enum(Object.keys(restrictionCauses) as [RestrictionCause, ...RestrictionCause[]]);

@@ -2,9 +2,9 @@
 import * as z from "zod/mini";
 import { settlementStatuses } from "#loan/settlement.ts";
 import { reason, staffCall } from "#staff/staff.calls.ts";
-import { body, day, pesos } from "#wire/shape.ts";
+import { body, day, pesos, uuid } from "#wire/shape.ts";
 
-const loanId = z.uuid();
+const loanId = uuid();
 
 export const staffSettlementCall = staffCall({
   method: "POST",

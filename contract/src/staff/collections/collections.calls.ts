@@ -18,7 +18,7 @@ import {
 } from "#staff/collections/collections.ts";
 import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import type { ProblemName } from "#wire/problem.ts";
-import { body, day, instant, pesos, sentence } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 
 const refusal = z.enum(Object.keys(contactRefusals) as [ContactRefusal, ...ContactRefusal[]]);
 
@@ -68,7 +68,7 @@ export const staffCollectionsCall = staffCall({
   problems: [],
 });
 
-const ofLoan = body({ loanId: z.uuid() });
+const ofLoan = body({ loanId: uuid() });
 
 export const staffCollectionCall = staffCall({
   method: "POST",
@@ -168,8 +168,8 @@ export const staffHandOverCaseCall = staffCall({
   action: "collection.work",
   about: "loanId",
   body: body({
-    loanId: z.uuid(),
-    to: z.uuid(),
+    loanId: uuid(),
+    to: uuid(),
     note: sentence(3, 500, "Please say what the other person should know."),
   }),
   reply: done,
@@ -185,9 +185,9 @@ export const staffRecordContactCall = staffCall({
   action: "collection.contact",
   about: "loanId",
   body: body({
-    loanId: z.uuid(),
+    loanId: uuid(),
     /** Made by the caller: the same contact sent again is written once. */
-    contactId: z.uuid(),
+    contactId: uuid(),
     person: z.enum(askedPersons),
     channel: z.enum(contactChannels),
     direction: z.enum(["OUT", "IN"]),
@@ -215,7 +215,7 @@ export const staffWithdrawPromiseCall = staffCall({
   does: "Takes back an open promise that was written down wrongly or is no longer meant.",
   action: "collection.contact",
   about: "loanId",
-  body: body({ loanId: z.uuid(), promiseId: z.uuid() }),
+  body: body({ loanId: uuid(), promiseId: uuid() }),
   reply: done,
   problems: ["NotFound", "CaseNotYours", "ChangedMeanwhile"],
 });

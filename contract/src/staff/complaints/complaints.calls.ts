@@ -6,7 +6,7 @@ import { threadSides } from "#help/help.ts";
 import { complaintLists } from "#staff/complaints/complaints.ts";
 import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
-import { body, day, instant, pesos, text } from "#wire/shape.ts";
+import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
 
 const row = {
   id: z.string(),
@@ -47,12 +47,12 @@ export const staffMemberComplaintsCall = staffCall({
   action: "member.read",
   about: "memberId",
   showsMembers: { list: "complaints", in: "rows" },
-  body: body({ memberId: z.uuid() }),
+  body: body({ memberId: uuid() }),
   reply: pageOf(listed),
   problems: [],
 });
 
-const complaint = body({ id: z.uuid() });
+const complaint = body({ id: uuid() });
 
 export const staffComplaintCall = staffCall({
   method: "POST",
@@ -121,7 +121,7 @@ export const staffHandOverCall = staffCall({
   does: "Gives a complaint to another owner at the desk.",
   action: "complaint.answer",
   about: "message",
-  body: body({ id: z.uuid(), to: z.uuid() }),
+  body: body({ id: uuid(), to: uuid() }),
   reply: moved,
   problems: ["NotFound", "ChangedMeanwhile"],
 });
@@ -132,7 +132,7 @@ export const staffAnswerComplaintCall = staffCall({
   does: "Answers: a visitor by e-mail, a member in the app, with a notice and the regulator's route.",
   action: "complaint.answer",
   about: "message",
-  body: body({ id: z.uuid(), text: text(fields.contactMessage) }),
+  body: body({ id: uuid(), text: text(fields.contactMessage) }),
   reply: moved,
   problems: ["NotFound", "ChangedMeanwhile", "NotOwner", "DisputeUndecided"],
   limit: { count: 120, seconds: 3600 },
@@ -157,7 +157,7 @@ export const staffDecideDisputeCall = staffCall({
   about: "message",
   freshFactor: true,
   body: body({
-    id: z.uuid(),
+    id: uuid(),
     outcome: z.enum(["UPHELD", "REFUSED"]),
     /** Late charges of the disputed instalment that are given up. */
     waived: z.optional(pesos()),

@@ -4,7 +4,7 @@ import { staffCall } from "#staff/staff.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { type StaffAction, staffPermissions, staffRoles } from "#wire/roles.ts";
-import { body, currentPassword, instant, sentence, text } from "#wire/shape.ts";
+import { body, currentPassword, instant, sentence, text, uuid } from "#wire/shape.ts";
 
 /** Six digits from the authenticator, or one of the recovery keys. */
 const secondFactor = z.string().check(
@@ -166,7 +166,7 @@ export const staffEndSessionsCall = staffCall({
   path: "/staff/sessions/end",
   does: "Ends one of one's other sessions at the desk, or, when none is named, all of them.",
   action: "own.account",
-  body: body({ id: z.optional(z.uuid()) }),
+  body: body({ id: z.optional(uuid()) }),
   reply: z.object({}),
   problems: ["NotFound"],
   limit: { count: 60, seconds: 3600 },

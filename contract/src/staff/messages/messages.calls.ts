@@ -4,7 +4,7 @@ import { threadSides } from "#help/help.ts";
 import { messageStatuses } from "#staff/messages/messages.ts";
 import { onlyLate, pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
-import { body, instant, text } from "#wire/shape.ts";
+import { body, instant, text, uuid } from "#wire/shape.ts";
 
 export const staffMessagesCall = staffCall({
   method: "POST",
@@ -30,7 +30,7 @@ export const staffMessagesCall = staffCall({
   problems: [],
 });
 
-const message = body({ id: z.uuid() });
+const message = body({ id: uuid() });
 const moved = z.object({ status: z.enum(messageStatuses) });
 
 export const staffMessageCall = staffCall({
@@ -77,7 +77,7 @@ export const staffAnswerCall = staffCall({
   does: "Answers a member in the thread, with a notice that there is an answer.",
   action: "message.answer",
   about: "message",
-  body: body({ id: z.uuid(), text: text(fields.contactMessage) }),
+  body: body({ id: uuid(), text: text(fields.contactMessage) }),
   reply: moved,
   problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint"],
   limit: { count: 120, seconds: 3600 },

@@ -9,9 +9,9 @@ import {
   suggestionCauses,
 } from "#staff/payments/payments.ts";
 import { onlyLate, pageAfter, pageOf, reason, staffCall } from "#staff/staff.calls.ts";
-import { body, day, instant, pesos, sentence } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 
-const id = z.uuid();
+const id = uuid();
 
 /** Opened for the page that is shown; the account by its last digits. */
 const payerShape = z.object({ name: z.string(), accountEnding: z.string(), text: z.string() });
@@ -234,7 +234,7 @@ export const staffPreviewMatchCall = staffCall({
   does: "What a payment would pay of a loan, and whether a second person has to confirm it.",
   action: "payment.match",
   about: "loanId",
-  body: body({ id, loanId: z.uuid() }),
+  body: body({ id, loanId: uuid() }),
   reply: z.object({ ...effectShape.shape, needsSecondPerson: z.boolean() }),
   problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
 });
@@ -254,7 +254,7 @@ export const staffMatchCall = staffCall({
   about: "loanId",
   isIdempotent: true,
   freshFactor: true,
-  body: body({ id, loanId: z.uuid(), reason }),
+  body: body({ id, loanId: uuid(), reason }),
   reply: moved,
   problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
 });
@@ -267,7 +267,7 @@ export const staffMoveCall = staffCall({
   about: "loanId",
   isIdempotent: true,
   freshFactor: true,
-  body: body({ id, loanId: z.uuid(), reason }),
+  body: body({ id, loanId: uuid(), reason }),
   reply: moved,
   problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
 });

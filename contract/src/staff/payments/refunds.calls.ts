@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { staffCall } from "#staff/staff.calls.ts";
-import { body, pesos, sentence } from "#wire/shape.ts";
+import { body, pesos, sentence, uuid } from "#wire/shape.ts";
 
 export const staffRefundCall = staffCall({
   method: "POST",
@@ -15,7 +15,7 @@ export const staffRefundCall = staffCall({
   isIdempotent: true,
   freshFactor: true,
   body: body({
-    memberId: z.uuid(),
+    memberId: uuid(),
     amount: pesos().check(z.minimum(0.01, "Please enter an amount.")),
     reason: sentence(3, 300),
   }),
@@ -46,9 +46,9 @@ export const staffWriteOffOwedBackCall = staffCall({
   freshFactor: true,
   body: body({
     /** The payment that was taken away. */
-    id: z.uuid(),
+    id: uuid(),
     /** Who owes it, and how much: both as the desk shows them. */
-    memberId: z.uuid(),
+    memberId: uuid(),
     amount: pesos().check(z.minimum(0.01, "Please enter an amount.")),
     reason: sentence(3, 300),
   }),

@@ -16,9 +16,9 @@ import {
   statementFormats,
 } from "#staff/payments/statements.ts";
 import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
-import { body, day, instant, sentence } from "#wire/shape.ts";
+import { body, day, instant, sentence, uuid } from "#wire/shape.ts";
 
-const id = z.uuid();
+const id = uuid();
 /** Pesos that may be below zero: money out, or an overdrawn account. */
 const signedPesos = z.number().check(z.meta({ multipleOf: 0.01 }));
 

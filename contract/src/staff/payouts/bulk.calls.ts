@@ -2,9 +2,9 @@
 import * as z from "zod/mini";
 import { releasedAtOnceMax } from "#staff/queues/queues.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { body, sentence } from "#wire/shape.ts";
+import { body, sentence, uuid } from "#wire/shape.ts";
 
-const payout = body({ id: z.uuid(), fingerprint: z.string().check(z.maxLength(100)) });
+const payout = body({ id: uuid(), fingerprint: z.string().check(z.maxLength(100)) });
 
 export const staffReleaseManyCall = staffCall({
   method: "POST",
@@ -40,7 +40,7 @@ export const staffTickOffCall = staffCall({
   does: "Ticks off a returned payout, with a note: it no longer waits for the desk.",
   action: "payout.mark",
   about: "withdrawal",
-  body: body({ id: z.uuid(), note: sentence(3, 300, "Please say what was done.") }),
+  body: body({ id: uuid(), note: sentence(3, 300, "Please say what was done.") }),
   reply: z.object({}),
   problems: ["NotFound", "WithdrawalMoved", "ChangedMeanwhile"],
 });

@@ -10,9 +10,9 @@ import {
   returnReasons,
   withdrawalStatuses,
 } from "#wallet/wallet.ts";
-import { body, day, instant, pesos, sentence } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 
-const id = z.uuid();
+const id = uuid();
 const moved = z.object({ status: z.enum(withdrawalStatuses) });
 /**
  * The hash of what was shown: a payout whose amount or account has changed since is not confirmed.

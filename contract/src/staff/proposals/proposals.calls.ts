@@ -2,9 +2,9 @@
 import * as z from "zod/mini";
 import { proposalKindNames } from "#staff/proposals/proposals.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, instant, uuid } from "#wire/shape.ts";
 
-const id = z.uuid();
+const id = uuid();
 
 /** The refusals of a confirmation by the wrong person, or of what has changed since. */
 export const secondPersonProblems = [
@@ -75,7 +75,7 @@ export const staffProposalsCall = staffCall({
   does: "Proposals that wait for a second person and that one's role may confirm, oldest first.",
   action: "proposal.decide",
   showsMembers: { list: "to confirm", in: "proposals" },
-  body: body({ member: z.optional(z.uuid()) }),
+  body: body({ member: z.optional(uuid()) }),
   reply: z.object({
     proposals: z.array(proposalShape),
     /** What waits for a second person on a page of its own: approvals of loans, and the policy. */

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { staffCall } from "#staff/staff.calls.ts";
 import { type WorkQueue, workLists } from "#staff/work/work.ts";
-import { body, sentence } from "#wire/shape.ts";
+import { body, sentence, uuid } from "#wire/shape.ts";
 
 const queues = Object.keys(workLists) as [WorkQueue, ...WorkQueue[]];
 const name = sentence(1, 40, "Please enter a name.");
@@ -37,7 +37,7 @@ export const staffRenameFilterCall = staffCall({
   path: "/staff/filters/rename",
   does: "Gives one of one's own saved filters another name.",
   action: "queues.read",
-  body: body({ id: z.uuid(), name }),
+  body: body({ id: uuid(), name }),
   reply: z.object({}),
   problems: ["NotFound", "FilterExists"],
 });
@@ -47,7 +47,7 @@ export const staffDeleteFilterCall = staffCall({
   path: "/staff/filters/delete",
   does: "Deletes one of one's own saved filters.",
   action: "queues.read",
-  body: body({ id: z.uuid() }),
+  body: body({ id: uuid() }),
   reply: z.object({}),
   problems: ["NotFound"],
 });

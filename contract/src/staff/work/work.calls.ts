@@ -2,9 +2,9 @@
 import * as z from "zod/mini";
 import { onlyLate, staffCall } from "#staff/staff.calls.ts";
 import { workKinds, workLists } from "#staff/work/work.ts";
-import { body, instant } from "#wire/shape.ts";
+import { body, instant, uuid } from "#wire/shape.ts";
 
-const work = { kind: z.enum(workKinds), id: z.uuid() };
+const work = { kind: z.enum(workKinds), id: uuid() };
 
 export const staffTakenCall = staffCall({
   method: "GET",
@@ -33,7 +33,7 @@ export const staffTakeCall = staffCall({
   body: body({
     ...work,
     /** The colleague it is taken from; without one, only free work is taken. */
-    from: z.optional(z.uuid()),
+    from: z.optional(uuid()),
   }),
   reply: z.object({ takenAt: instant() }),
   problems: ["NotFound", "WorkTaken"],
@@ -53,7 +53,7 @@ export const staffGiveBackCall = staffCall({
 const place = {
   ...onlyLate,
   /** The piece of work one comes from; it is given back. */
-  after: z.optional(z.uuid()),
+  after: z.optional(uuid()),
 };
 
 export const staffNextCall = staffCall({
