@@ -245,6 +245,20 @@ describe("migrating", () => {
       expect(await shapeOf(pool)).toEqual(before);
     });
 
+    it("replaces one whose argument has another name, or that returns something else", async () => {
+      const heads = [
+        "(one integer) returns text",
+        "(two integer) returns text",
+        "(two integer) returns char",
+      ];
+      for (const head of heads) {
+        const sql = `create or replace function answer${head} language sql return 7`;
+        await migrate(pool, withFunction(fileOf("answer", sql)));
+        const { rows } = await pool.query("select answer(0) as answer");
+        expect(rows).toEqual([{ answer: "7" }]);
+      }
+    });
+
     it("refuses a second function of the same name with other arguments", async () => {
       await migrate(pool, withFunction(answer("return 1")));
       const other = answer("return of").sql.replace("answer()", "answer(of integer)");

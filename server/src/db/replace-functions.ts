@@ -56,7 +56,7 @@ async function replace(client: pg.PoolClient, { name, sql, hash }: SqlFile): Pro
   // has the rights that the file grants and no others.
   for (const signature of await findSignatures(client, name))
     await client.query(`revoke all on function ${signature} from hiram_app`);
-  await client.query(sql);
+  await createOrReplace(client, name, sql);
   const signatures = await findSignatures(client, name);
   // With other arguments "create or replace" adds a second function and leaves the first callable.
   if (signatures.length !== 1)
@@ -66,6 +66,24 @@ async function replace(client: pg.PoolClient, { name, sql, hash }: SqlFile): Pro
      on conflict (name) do update set hash = excluded.hash, done_at = now()`,
     [name, hash],
   );
+}
+
+/** PostgreSQL keeps the names of arguments and what is returned: with others it says this. */
+const INVALID_DEFINITION = "42P13";
+
+/** A function that cannot be replaced as it is makes room; nobody sees the moment in between. */
+async function createOrReplace(client: pg.PoolClient, name: string, sql: string): Promise<void> {
+  await client.query("savepoint before_function");
+  try {
+    await client.query(sql);
+  } catch (error) {
+    if ((error as { code?: string }).code !== INVALID_DEFINITION) throw error;
+    await client.query("rollback to savepoint before_function");
+    for (const signature of await findSignatures(client, name))
+      await client.query(`drop function ${signature}`);
+    await client.query(sql);
+  }
+  await client.query("release savepoint before_function");
 }
 
 async function drop(client: pg.PoolClient, name: string): Promise<void> {
