@@ -119,6 +119,9 @@ export function startLoad(url: string, members: number): Load {
     report(),
     watch(),
   ]);
+  // It is thrown by `stop`. A migration that failed has stopped the database first, and its own error
+  // is the one to be read.
+  running.catch(() => {});
   return {
     refused,
     take() {

@@ -11,7 +11,7 @@ vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), 
 
 afterEach(cleanup);
 
-test("a taken-over SIM gets the codes, and a passkey stays on the device", async () => {
+test("a taken-over SIM gets the codes, and a passkey is on the own devices only", async () => {
   ask.mockResolvedValue([]);
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -73,7 +73,7 @@ export const securityWords = defineWords("settings/security", {
   passkeysText:
     "A passkey is a key that your device keeps for you. You use it with your fingerprint, face or screen lock, to sign in and to confirm withdrawals in place of a code. You can still use your password.",
   passkeysSim:
-    "A person who takes over your SIM or phone number gets the codes that we send to it; a passkey stays on your own device.",
+    "A person who takes over your SIM or phone number gets the codes that we send to it; a passkey is on your own devices only.",
   passkeysLoading: "Looking up your passkeys …",
   passkeysFailed: "We could not look up your passkeys.",
   passkeysNone: "You have no passkey yet.",

@@ -72,7 +72,7 @@ export const words: (typeof securityWords)["english"] = {
   passkeysText:
     "Ang passkey ay susi na itinatago ng device mo para sa iyo. Ginagamit mo ito sa fingerprint, mukha o screen lock mo, para mag-sign in at magkumpirma ng withdrawal sa halip na code. Gagana pa rin ang password mo.",
   passkeysSim:
-    "Ang makaagaw ng SIM o phone number mo ang makakatanggap ng mga code na ipinapadala namin dito; ang passkey ay nananatili sa sarili mong device.",
+    "Ang makaagaw ng SIM o phone number mo ang makakatanggap ng mga code na ipinapadala namin dito; ang passkey ay nasa sarili mong mga device lang.",
   passkeysLoading: "Tinitingnan ang mga passkey mo …",
   passkeysFailed: "Hindi namin matingnan ang mga passkey mo.",
   passkeysNone: "Wala ka pang passkey.",
