@@ -65,6 +65,8 @@ test("all others are ended by one call, after a question, and leave the list", a
   expect(sent()).toEqual([{}]);
   await waitFor(() => expect(screen.queryByText("Firefox on Linux")).toBeNull());
   expect(screen.queryByRole("button", { name: "End all other sessions" })).toBeNull();
+  // The button is gone, and the focus with it would be at the top of the page.
+  expect(document.activeElement?.textContent).toBe("Where you are signed in");
 });
 
 test("one is ended by its id, and the others stay", async () => {

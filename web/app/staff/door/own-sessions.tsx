@@ -1,7 +1,7 @@
 /** One's own sessions at the desk, and how to end one of the others, or all of them. */
 import type { staffSessionsCall } from "@hiram/contract/staff/door/door.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
 import { Answer } from "#staff/desk/desk-page.tsx";
@@ -17,13 +17,20 @@ export function OwnSessions() {
   const sessions = useDesk("GET /staff/sessions");
   const [choice, setChoice] = useState<Choice | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed leaves with its session: the keyboard goes on from here.
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
   const choose = (which: Choice) => {
     setDone(null);
     setChoice(which);
   };
   return (
     <>
-      <h2 className="text-lg">Where you are signed in</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg">
+        Where you are signed in
+      </h2>
       <Answer query={sessions}>
         {(rows) => (
           <>
