@@ -12,8 +12,11 @@ export type LoanRow = Selectable<Tables["loan"]>;
  * was reopened comes first, because it is owed. As part of a larger statement; the member's id is a
  * value or a column of that statement.
  */
-export const latestLoan = (memberId: string | ReturnType<typeof sql.ref>) => sql`(
-  select * from loan where loan.member_id = ${memberId}
+export const latestLoan = (
+  memberId: string | ReturnType<typeof sql.ref>,
+  columns: "*" | "id" = "*",
+) => sql`(
+  select ${sql.raw(columns)} from loan where loan.member_id = ${memberId}
   order by (reopened_at is not null and status = 'ACTIVE') desc, applied_at desc limit 1
 )`;
 
@@ -27,7 +30,7 @@ export type LoanName = {
  * The latest loan by its member alone, so that what belongs to it is read in the same round trip.
  */
 export const nameLatestLoan = (memberId: string): LoanName => ({
-  id: sql<string>`(select latest.id from ${latestLoan(memberId)} as latest)`,
+  id: sql<string>`${latestLoan(memberId, "id")}`,
   member_id: memberId,
 });
 

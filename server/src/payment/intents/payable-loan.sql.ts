@@ -5,8 +5,8 @@ import type { Db } from "#db/database.ts";
 import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 
 /** The one that was paid out first: it is the oldest debt. */
-const activeLoan = (memberId: string) => sql`(
-  select * from loan where loan.member_id = ${memberId} and loan.status = 'ACTIVE'
+const activeLoan = (memberId: string, columns: "*" | "id" = "*") => sql`(
+  select ${sql.raw(columns)} from loan where loan.member_id = ${memberId} and loan.status = 'ACTIVE'
   order by first_paid_at nulls last, loan_number limit 1
 )`;
 
@@ -19,7 +19,7 @@ export async function findActiveLoan(db: Db, memberId: string): Promise<LoanRow 
 
 /** The same loan by its member alone, so that what belongs to it is read in the same round trip. */
 export const nameActiveLoan = (memberId: string): LoanName => ({
-  id: sql<string>`(select active.id from ${activeLoan(memberId)} as active)`,
+  id: sql<string>`${activeLoan(memberId, "id")}`,
   member_id: memberId,
 });
 
