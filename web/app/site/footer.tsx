@@ -32,7 +32,9 @@ export function Footer() {
   ] as const;
 
   return (
-    <footer className="border-t border-line bg-tint">
+    // It fills the screen below a short page. Pinned to the bottom, it would move up while its own
+    // lines are still arriving.
+    <footer className="grow border-t border-line bg-tint">
       <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 px-4 py-10 md:grid-cols-4">
         <div className="col-span-full md:col-span-2">
           <h2 className="sr-only">{words.partners}</h2>

@@ -19,7 +19,7 @@ export default function SiteLayout() {
         {words.skip}
       </a>
       <Navbar />
-      <main id="main" tabIndex={-1} className={`grow outline-none ${isDemo ? "pt-20" : "pt-14"}`}>
+      <main id="main" tabIndex={-1} className={`outline-none ${isDemo ? "pt-20" : "pt-14"}`}>
         <noscript>
           <p className="bg-wait-tint px-4 py-2 text-center text-wait">{words.noScript}</p>
         </noscript>
