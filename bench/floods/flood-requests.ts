@@ -6,7 +6,7 @@ import { toPesos } from "@hiram/contract/price/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { DemoAccount } from "@hiram/server/demo/accounts.ts";
 import { confirmMany, makeBorrowers } from "../money/borrowers.ts";
-import { requestOf, sendAll } from "../money/http-load.ts";
+import { addressOf, requestOf, sendAll } from "../money/http-load.ts";
 import type { MoneyHouse } from "../money/money-house.ts";
 
 export type Flood = { readonly name: string; readonly requests: readonly Buffer[] };
@@ -27,9 +27,6 @@ export async function listFloods(at: MoneyHouse): Promise<Flood[]> {
     { name: "receipts as PDF, each another", requests: await receiptRequests(at) },
   ];
 }
-
-const addressOf = (index: number): string =>
-  `100.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 const signIns = (address: (index: number) => string): Buffer[] =>
   Array.from({ length: STRANGERS }, (_, index) =>

@@ -5,14 +5,14 @@
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";
 import { atLeast, median, type Row } from "../report.ts";
-import { requestOf, sendAll } from "./http-load.ts";
+import { addressOf, requestOf, sendAll } from "./http-load.ts";
 import type { MoneyHouse } from "./money-house.ts";
 import type { Reader } from "./readers.ts";
 
 const CONNECTIONS = 8;
 const SLICES = 7;
 const SLICE_REQUESTS = 300;
-/** Until the code is compiled: a process that has run for longer would seem to be another one. */
+/** The first requests of a process are slow until V8 has compiled the code; they do not count. */
 const WARM_UP_SLICES = 8;
 
 type Read = {
@@ -36,9 +36,6 @@ export async function measureReads(at: MoneyHouse, borrowers: readonly Reader[])
   for (const read of reads) rows.push(await measureRead(at, borrowers, read));
   return rows;
 }
-
-/** Many callers: one alone would be held to a hundred requests a second (`http/pace.ts`). */
-const addressOf = (index: number): string => `203.0.${index % 200}.${index % 250}`;
 
 type Slice = { readonly perSecond: number; readonly appMs: number; readonly databaseMs: number };
 

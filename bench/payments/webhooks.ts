@@ -7,7 +7,7 @@ import { systemClock } from "@hiram/server/clock.ts";
 import { isDemoGateway } from "@hiram/server/outside/gateways/demo.ts";
 import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
-import { requestOf, sendAll } from "../money/http-load.ts";
+import { addressOf, requestOf, sendAll } from "../money/http-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { atMost, median, type Row, shown } from "../report.ts";
 
@@ -18,7 +18,7 @@ const CONNECTIONS = 8;
 const ANSWER_MS_MAX = 100;
 
 export async function measureWebhooks(): Promise<Row[]> {
-  // A gateway sends from many addresses; one of them alone would be held to the pace of a caller.
+  // A gateway sends from many addresses.
   const at = await openMoneyHouse({ PROXY_HOPS: "1" });
   try {
     await makeBorrowers(at, BORROWERS, 200_000_00);
@@ -75,7 +75,7 @@ async function signWebhooks({ house }: MoneyHouse): Promise<Buffer[]> {
     const { requestId } = await gateway.createPayment({ ...request, key: randomUUID() });
     const [webhook] = await gateway.demoPay(requestId);
     if (!webhook) throw new Error("no webhook was made");
-    const address = `203.0.${made % 200}.${made % 250}`;
+    const address = addressOf(made);
     const { path, headers } = webhook;
     webhooks.push(requestOf({ path, headers, address, body: JSON.parse(webhook.body) }));
   }
