@@ -12,7 +12,7 @@ process.env.JOURNEYS_DATA_DIR ??= path.join(os.tmpdir(), `hiram-journeys-${proce
 
 /** Whole stories in a real browser on the built product, in a data folder of their own. */
 export default defineConfig({
-  testDir: "journeys",
+  testDir: "proof/journeys",
   testMatch: "*.journey.ts",
   workers: 2,
   fullyParallel: true,
@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "exec node journeys/serve.ts",
+    command: "exec node proof/journeys/serve.ts",
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
       PORT: String(port),

@@ -11,9 +11,9 @@ const sources = trackedFiles
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"))
   .map(readSource);
 
-const isTest = (file: string): boolean =>
-  /\.test\.tsx?$|^(server\/src|web\/app)\/testing\/|^(journeys|bench|campaign)\//.test(file);
-const isWorkspace = (file: string): boolean => /^(contract\/src|server\/src|web\/app)\//.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$|^web\/app\/testing\/|^proof\//.test(file);
+const isWorkspace = (file: string): boolean =>
+  /^(contract\/src|server\/src|web\/app|demo)\//.test(file);
 /** Words, lists and other tables may be long. */
 const isTable = (file: string): boolean =>
   /\/words\/(en|fil)\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$/.test(
@@ -42,7 +42,7 @@ type Floors = readonly { readonly rooms: readonly string[]; readonly isShared?: 
 
 const serverFloors: Floors = [
   {
-    rooms: ["main", "app", "worker", "metrics", "demo", "backup", "doctor", "keys"],
+    rooms: ["main", "app", "worker", "seed", "metrics", "backup", "doctor", "keys"],
     isShared: true,
   },
   { rooms: ["staff"] },
@@ -173,6 +173,20 @@ describe("imports", () => {
     );
   });
 
+  test("of the product reach neither the demo nor the proofs; scripts reach no proof", () => {
+    const refused = (file: string) =>
+      /^(demo|scripts)\//.test(file) ? /^proof\// : /^(demo|proof)\//;
+    check(
+      product
+        .filter(({ file }) => isWorkspace(file) || file.startsWith("scripts/"))
+        .flatMap(({ file, imports }) =>
+          imports
+            .filter((target) => refused(file).test(target.file))
+            .map((target) => `${file} imports ${target.file}`),
+        ),
+    );
+  });
+
   test("of zod stand in .calls.ts and wire/ only, and no page loads those", () => {
     const loadsZod = (file: string) => /\.calls\.ts$|^contract\/src\/wire\//.test(file);
     const zodValue = /^import (?!type )[^;]*from "zod/m;
@@ -231,8 +245,8 @@ const soleWriters: [string, RegExp, RegExp][] = [
     /createCipheriv|createDecipheriv/,
   ],
   [
-    "only scripts, the bench and the campaigns write to the console",
-    /^(scripts|bench|campaign)\//,
+    "only scripts and proofs write to the console",
+    /^scripts\//,
     /\bconsole\.(log|error|warn|info)\(/,
   ],
 ];
@@ -360,7 +374,6 @@ describe("nothing is left over", () => {
   const isFoundByPath = (file: string) =>
     /^web\/app\/(words\/fil\/|root\.tsx|routes\.ts|entry\.)|-thread\.ts$/.test(file) ||
     /^web\/app\/pages\/(home|landing)-page\.ts$/.test(file) ||
-    file === "contract/src/account/compare-with-plain.ts" ||
     isRouteModule(file);
 
   test("every file is imported by the product", () => {
@@ -413,11 +426,7 @@ describe("habits", () => {
     ["no error is swallowed", ({ text }) => /catch(?: \(\w+\))? \{\s*\}/.test(text)],
   ];
   const exceptions: Readonly<Record<string, readonly string[]>> = {
-    "only route modules have a default export": [
-      "server/src/testing/cluster.ts",
-      "web/app/routes.ts",
-      "web/app/site/hiw.tsx",
-    ],
+    "only route modules have a default export": ["web/app/routes.ts", "web/app/site/hiw.tsx"],
   };
 
   test.each(habits)("%s", (name, isBroken) => {

@@ -26,8 +26,8 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/src/**/*.test.ts", "campaign/**/*.test.ts"],
-          globalSetup: ["server/src/testing/cluster.ts"],
+          include: ["server/src/**/*.test.ts", "demo/**/*.test.ts", "proof/**/*.test.ts"],
+          globalSetup: ["proof/testing/cluster.ts"],
           // The files of a worker share its modules: importing the server again for each of them
           // took half of the processor time. Each file has a database of its own.
           isolate: false,

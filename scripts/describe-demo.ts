@@ -1,5 +1,5 @@
 /** What `npm start` prints of the demo: how a visitor enters it as a member and as staff. */
-import { type DemoAccount, demoAccountsFile } from "@hiram/server/demo/accounts.ts";
+import { type DemoAccount, demoAccountsFile } from "@hiram/demo/accounts.ts";
 import type { Config } from "@hiram/server/house/config.ts";
 
 type Place = Pick<Config, "dataDir" | "publicUrl">;

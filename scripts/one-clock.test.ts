@@ -52,10 +52,7 @@ const realTime: Readonly<Record<string, readonly [times: number, why: string]>> 
   ],
   "server/src/pdf/draw-pdf.ts": [1, "The time inside the PDF file, when the caller gives none."],
   "server/src/doctor/check-clock.ts": [1, "The real clocks of two machines are compared."],
-  "server/src/demo/crowd/invent-story.ts": [
-    1,
-    "Prices the invented crowd, whose times are invented.",
-  ],
+  "demo/crowd/invent-story.ts": [1, "Prices the invented crowd, whose times are invented."],
 };
 
 /** Columns whose default is the real time. */
@@ -91,8 +88,8 @@ const withoutComments = (text: string): string =>
 
 const isMigration = (file: string): boolean => file.startsWith("server/src/db/migrations/");
 const isLooked = (file: string): boolean =>
-  /^server\/src\/.*\.(ts|sql)$/.test(file) &&
-  !/\.test\.ts$|^server\/src\/testing\//.test(file) &&
+  /^(server\/src|demo)\/.*\.(ts|sql)$/.test(file) &&
+  !file.endsWith(".test.ts") &&
   !isMigration(file);
 
 test("the real time is asked only where the list says so", () => {

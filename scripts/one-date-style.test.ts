@@ -11,9 +11,9 @@ const allowed: Readonly<Record<string, string>> = {
   "web/app/ui/day.ts": "the same style in the reader's time zone",
   "web/app/fields/birth/birth-date.ts": "finds the order of day and month of a typed date",
   "web/app/staff/books/chart-scale.ts": "the short marks of a chart's axis, for staff",
-  "server/src/demo/clock/clock-page.ts": "the page of the demo's clock",
+  "demo/clock/clock-page.ts": "the page of the demo's clock",
   "server/src/collection/read-contact-window.ts": "the time where a member is, in their own zone",
-  "server/src/outside/outbox-page.ts": "the page of the demo's messages",
+  "demo/outbox-page.ts": "the page of the demo's messages",
 };
 
 const formats = /Intl\.DateTimeFormat|\.toLocale(Date|Time)String\(|\.toDateString\(/;
@@ -21,7 +21,7 @@ const formats = /Intl\.DateTimeFormat|\.toLocale(Date|Time)String\(|\.toDateStri
 test("dates are formatted only where the one style is defined", () => {
   const product = trackedFiles.filter(
     (file) =>
-      /^(contract\/src|server\/src|web\/(app|render))\/.*\.tsx?$/.test(file) &&
+      /^(contract\/src|server\/src|demo|web\/(app|render))\/.*\.tsx?$/.test(file) &&
       !/\.test\.tsx?$/.test(file),
   );
   const found = product.filter((file) => formats.test(readText(file)));

@@ -35,7 +35,12 @@ describe.each(own)("npm run %s", (name, file) => {
 });
 
 /** Started for real: those that load little, so that this takes seconds, and one that loads all. */
-const started = ["scripts/dev.ts", "scripts/check-lock.ts", "scripts/backup.ts", "bench/bench.ts"];
+const started = [
+  "scripts/dev.ts",
+  "scripts/check-lock.ts",
+  "scripts/backup.ts",
+  "proof/bench/bench.ts",
+];
 
 describe.each(started)("%s", (file) => {
   test("explains itself with --help, and starts nothing", async () => {
@@ -84,7 +89,9 @@ describe("a command", () => {
   });
 
   test("says which variable cannot be used, without a stack", async () => {
-    const { err, code } = await runScript("campaign/accounts.ts", [], { CAMPAIGN_SEED: "any" });
+    const { err, code } = await runScript("proof/campaign/accounts.ts", [], {
+      CAMPAIGN_SEED: "any",
+    });
     expect(err).toMatch(/^CAMPAIGN_SEED must be a number from 0 to \d+, not "any"\.\n$/);
     expect(code).toBe(1);
   });

@@ -42,11 +42,16 @@ export const readText = (file: string): string => fs.readFileSync(path.join(root
 const packages: Readonly<Record<string, string>> = {
   "@hiram/contract/": "contract/src/",
   "@hiram/server/": "server/src/",
+  "@hiram/demo/": "demo/",
+  "@hiram/proof/": "proof/",
+  "@hiram/scripts/": "scripts/",
 };
 const workspaces: Readonly<Record<string, string>> = {
   contract: "contract/src/",
   server: "server/src/",
   web: "web/app/",
+  demo: "demo/",
+  proof: "proof/",
 };
 
 /** `#http/y.ts` in `server/src/site/x.ts` is `server/src/http/y.ts`; a package is not ours: null. */

@@ -2,8 +2,9 @@
  * `npm run seed:many -- --count 100000`: invented members for the running demo, with loans and
  * money.
  */
+
+import { seedCrowd } from "@hiram/demo/crowd/seed-crowd.ts";
 import { openPool } from "@hiram/server/db/database.ts";
-import { seedCrowd } from "@hiram/server/demo/crowd/seed-crowd.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";

@@ -72,9 +72,9 @@ describe("the environment is read through the table", () => {
     /\.\.\.process\.env\b|read(?:Config|Env)\(process\.env\b|companyFile\(process\.env\b|process\.env\.PATH\b/g;
   /** Why each of these may. */
   const exceptions: Readonly<Record<string, string>> = {
-    "campaign/faults/stage.ts": "sets POSTGRES_BIN for a database whose clock can jump",
-    "campaign/recovery.ts": "sets POSTGRES_BIN for the database of its trial",
-    "journeys/own-demo.ts": "sets JOURNEYS_DATA_DIR for the stories of its file",
+    "proof/campaign/faults/stage.ts": "sets POSTGRES_BIN for a database whose clock can jump",
+    "proof/campaign/recovery.ts": "sets POSTGRES_BIN for the database of its trial",
+    "proof/journeys/own-demo.ts": "sets JOURNEYS_DATA_DIR for the stories of its file",
     "playwright.config.ts": "sets JOURNEYS_DATA_DIR for its workers",
     "scripts/test.ts": "sets CHROMIUM for the journeys",
     "scripts/ready.mjs": "runs before anything is installed, and hands it on",

@@ -1,5 +1,7 @@
 /** `npm run worker`: the jobs alone, beside app processes started with WORKER=off. */
+
 import path from "node:path";
+import { demoFor } from "@hiram/demo/demo.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { start } from "@hiram/server/main.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
@@ -17,7 +19,7 @@ await run(async () => {
     throw new StartRefused(
       "A worker of its own needs DATABASE_URL: the built-in database has one owner.",
     );
-  const running = await start(config, { serve: false, work: true });
+  const running = await start(config, { serve: false, work: true, ...demoFor(config) });
   console.log("The worker is running. Stop with Ctrl-C.");
   return running;
 });

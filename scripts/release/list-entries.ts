@@ -43,12 +43,11 @@ const files = [
   "README.md",
   "SECURITY.md",
 ];
-const folders = ["contract/", "server/", "deploy/", "docs/"];
+const folders = ["contract/", "server/", "demo/", "deploy/", "docs/"];
 
 const isShipped = (file: string): boolean =>
   files.includes(file) ||
-  (folders.some((folder) => file.startsWith(folder)) &&
-    !/\.test\.ts$|^server\/src\/testing\//.test(file));
+  (folders.some((folder) => file.startsWith(folder)) && !file.endsWith(".test.ts"));
 
 /** Tracked files; with `others` also those that git does not ignore. */
 export function listSources(root: string, others: boolean): Entry[] {

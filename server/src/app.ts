@@ -7,10 +7,6 @@ import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
 import { collectionRoutes } from "#collection/collection.routes.ts";
-import { serveBank } from "#demo/bank/bank.routes.ts";
-import { serveClock } from "#demo/clock/clock.routes.ts";
-import { serveDeskAccounts } from "#demo/desk-accounts.ts";
-import { serveReturns } from "#demo/return-message.ts";
 import { documentsRoutes } from "#documents/documents.routes.ts";
 import { helpRoutes } from "#help/help.routes.ts";
 import type { House } from "#house/house.ts";
@@ -32,7 +28,6 @@ import { takeMailReports } from "#notice/delivery/take-mail-reports.ts";
 import { takeSmsReports } from "#notice/take-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
-import { serveOutbox } from "#outside/outbox-page.ts";
 import type { Outside } from "#outside/outside.ts";
 import { coolingOffRoutes } from "#payment/cooling-off/cooling-off.routes.ts";
 import { takeWebhooks } from "#payment/gateways/take-webhooks.ts";
@@ -58,6 +53,14 @@ export type App = {
   readonly calls: readonly Call[];
 };
 
+/** The workspace `demo` gives these to a demo; production has none of them. */
+export type Demo = {
+  /** Adds the invented people and what they have done until today. */
+  readonly seed: (house: House, outside: Outside) => Promise<void>;
+  /** Adds the pages under `/dev`. */
+  readonly serve: (app: FastifyInstance, house: House, outside: Outside) => void;
+};
+
 type Options = {
   readonly house: House;
   readonly outside: Outside;
@@ -67,6 +70,7 @@ type Options = {
   /** The built web app (`scripts/build-web.ts`); without it only the calls are served. */
   readonly buildFolder?: string;
   readonly logTo?: NodeJS.WritableStream;
+  readonly demo?: Demo;
   /** How fast one caller may ask. Tests, which are all one caller, may ask faster. */
   readonly pace?: Pace;
 };
@@ -74,7 +78,7 @@ type Options = {
 const BODY_BYTES_MAX = 64 * 1024;
 
 export async function createApp(options: Options): Promise<App> {
-  const { house, outside, pool, jobsPool, buildFolder, logTo, pace } = options;
+  const { house, outside, pool, jobsPool, buildFolder, logTo, demo, pace } = options;
   const { config } = house;
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
@@ -119,13 +123,7 @@ export async function createApp(options: Options): Promise<App> {
   takeSmsReports(app, house);
   takeMailReports(app, house);
   serveReference(app, calls, config);
-  if (config.mode === "demo") {
-    serveOutbox(app, config.dataDir);
-    serveReturns(app, house);
-    serveDeskAccounts(app, house);
-    serveClock(app, house, outside);
-    serveBank(app, house, outside);
-  }
+  if (config.mode === "demo") demo?.serve(app, house, outside);
 
   const pages = buildFolder ? await servePages(app, house, buildFolder) : undefined;
   answerTheRest(app, calls, pages);

@@ -5,11 +5,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
+import { type CanaryStory, walkCanaries } from "@hiram/proof/testing/canary.ts";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openLog } from "#http/log.ts";
-import { type CanaryStory, walkCanaries } from "#testing/canary.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { dumpDatabase, findSecrets } from "#testing/story.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;

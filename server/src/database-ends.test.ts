@@ -5,10 +5,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { eventually, makeTempFolder, root } from "@hiram/proof/testing/house.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Cluster, findFreePort, startCluster } from "#db/embedded.ts";
-import { eventually, makeTempFolder, root } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 let cluster: Cluster;

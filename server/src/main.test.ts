@@ -4,6 +4,12 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { text as readAll } from "node:stream/consumers";
+import {
+  createDatabase,
+  eventually,
+  makeTempFolder,
+  testConfig,
+} from "@hiram/proof/testing/house.ts";
 import pg from "pg";
 import {
   afterAll,
@@ -19,7 +25,6 @@ import {
 import type { Config } from "#house/config.ts";
 import { type Running, start } from "#main.ts";
 import { StartRefused } from "#start-refused.ts";
-import { createDatabase, eventually, makeTempFolder, testConfig } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 let database: Awaited<ReturnType<typeof createDatabase>>;

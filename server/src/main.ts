@@ -2,12 +2,12 @@
  * Reads the configuration, opens the database, builds the app, listens, and stops cleanly on a
  * signal.
  */
+import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { createApp } from "#app.ts";
+import { createApp, type Demo } from "#app.ts";
 import { openDatabase } from "#db/database.ts";
 import { openPools } from "#db/open-pools.ts";
-import { seed } from "#demo/seed.ts";
 import type { Config } from "#house/config.ts";
 import { keepDurabilityFresh } from "#house/durability.ts";
 import { type House, openHouse } from "#house/house.ts";
@@ -23,6 +23,7 @@ import { watchNotices } from "#notice/watch-notices.ts";
 import { openGeo } from "#outside/geo.ts";
 import { openOutside } from "#outside/outside.ts";
 import { keepRingFresh } from "#secret/key-ring.ts";
+import { seed } from "#seed.ts";
 import { StartRefused } from "#start-refused.ts";
 import { openTracing } from "#trace/open-tracing.ts";
 import { startWorker } from "#worker.ts";
@@ -31,9 +32,16 @@ export type Running = { readonly address: string; stop(): Promise<void> };
 
 const STOP_WITHIN_MS = 10_000;
 
-type Parts = { readonly serve: boolean; readonly work: boolean; readonly buildFolder?: string };
+type Parts = {
+  readonly serve: boolean;
+  readonly work: boolean;
+  readonly buildFolder?: string;
+  /** In a demo; without it a start has no invented people and no pages under `/dev`. */
+  readonly demo?: Demo;
+};
 
 export async function start(config: Config, parts: Parts): Promise<Running> {
+  assert(config.mode === "demo" || !parts.demo, "production has nothing of the demo");
   const log = openLog(config.logLevel);
   const closing: (() => Promise<unknown>)[] = [];
   // Closes every part even when one fails: a cluster left running keeps its folder locked.
@@ -55,7 +63,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
       closing.push(async () => stopReading());
     }
     const outside = openOutside(house.config, clock, house.keys);
-    await seed(house, outside);
+    await seed(house, outside, parts.demo);
 
     if (parts.work) {
       if (!jobsPool)
@@ -79,13 +87,14 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     }
     let address = "";
     if (parts.serve) {
-      const { buildFolder } = parts;
+      const { buildFolder, demo } = parts;
       const app = await createApp({
         house,
         outside,
         pool,
         jobsPool,
         ...(buildFolder && { buildFolder }),
+        ...(demo && { demo }),
       });
       address = await listen(app.server, config);
       closing.push(async () => {

@@ -5,9 +5,15 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { text as readAll } from "node:stream/consumers";
+import {
+  createDatabase,
+  eventually,
+  makeTempFolder,
+  root,
+  runAsAdmin,
+} from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePort } from "#db/embedded.ts";
-import { createDatabase, eventually, makeTempFolder, root, runAsAdmin } from "#testing/house.ts";
 
 /** An archive of 50 MB is made, and several servers start from it, perhaps on a busy machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 });

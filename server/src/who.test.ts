@@ -3,19 +3,19 @@
  * in the table automatically. The desk's own roles are tested in staff/permissions.test.ts.
  */
 import type { Call } from "@hiram/contract/wire/call.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { safeParse } from "zod/mini";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember } from "#testing/loan.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import {
   type Browser,
   forgetLimits,
   type Member,
   openBrowser,
   signedInMember,
-} from "#testing/member.ts";
-import { openDesk } from "#testing/staff.ts";
+} from "@hiram/proof/testing/member.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { safeParse } from "zod/mini";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,10 +1,10 @@
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { openLog } from "#http/log.ts";
 import { addJob } from "#jobs/jobs.ts";
 import type { Worker } from "#jobs/keep-running.ts";
 import { receiveMessage } from "#site/receive-message.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;

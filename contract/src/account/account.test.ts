@@ -1,6 +1,6 @@
 /** The engine and the stored account, held against the plain reference. */
-import { describe, expect, test } from "vitest";
-import { compareWithPlain } from "#account/compare-with-plain.ts";
+
+import { compareWithPlain } from "@hiram/proof/histories/compare-with-plain.ts";
 import {
   type RandomLoan,
   randomCoolingOff,
@@ -8,7 +8,8 @@ import {
   randomNumbers,
   randomRestructured,
   randomSettled,
-} from "#account/random-history.ts";
+} from "@hiram/proof/histories/random-history.ts";
+import { describe, expect, test } from "vitest";
 import { storeAccount } from "#account/stored-account.ts";
 import { playHistory } from "#price/dues.ts";
 import { dayNumber, dayText } from "#price/dues-account.ts";

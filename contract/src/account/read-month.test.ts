@@ -1,6 +1,7 @@
 /** Statements of random loans, held against the account they describe. */
+
+import { randomLoan, randomSettled } from "@hiram/proof/histories/random-history.ts";
 import { expect, test } from "vitest";
-import { randomLoan, randomSettled } from "#account/random-history.ts";
 import { type AccountMonth, readMonth } from "#account/read-month.ts";
 import { playHistory, readDues } from "#price/dues.ts";
 import { dayNumber, dayText, kinds, owedOf, sumOf } from "#price/dues-account.ts";

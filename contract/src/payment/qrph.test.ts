@@ -1,5 +1,5 @@
+import { randomNumbers } from "@hiram/proof/histories/random-history.ts";
 import { describe, expect, it, test } from "vitest";
-import { randomNumbers } from "#account/random-history.ts";
 import {
   checksumOf,
   findQrFault,

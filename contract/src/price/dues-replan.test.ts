@@ -1,7 +1,8 @@
 /** New terms of a loan: what they give, and what they never raise. */
+
+import { randomRestructured } from "@hiram/proof/histories/random-history.ts";
 import { describe, expect, test } from "vitest";
 import { comparePlans, describePlan } from "#account/compare-plans.ts";
-import { randomRestructured } from "#account/random-history.ts";
 import { type LoanHistory, playHistory, readDues } from "#price/dues.ts";
 import { type LoanTerms, owedOf } from "#price/dues-account.ts";
 import type { NewTerms } from "#price/dues-replan.ts";

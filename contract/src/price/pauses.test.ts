@@ -1,6 +1,7 @@
 /** Pauses and waivers of late charges, as tables and over random histories. */
+
+import { randomLoan } from "@hiram/proof/histories/random-history.ts";
 import { describe, expect, test } from "vitest";
-import { randomLoan } from "#account/random-history.ts";
 import { type Dues, type LoanHistory, playHistory, readDues } from "#price/dues.ts";
 import { type LoanTerms, sumOf } from "#price/dues-account.ts";
 import { readPauses, readWaivers, writePauses, writeWaivers } from "#price/pauses.ts";

@@ -4,13 +4,13 @@ import os from "node:os";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
 import type { Policy } from "@hiram/contract/price/policy.ts";
+import { type ActivatingMember, addMember, photo } from "@hiram/proof/testing/activation.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
-import { type ActivatingMember, addMember, photo } from "#testing/activation.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addPolicyRow, removePolicyRows } from "#testing/policy.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

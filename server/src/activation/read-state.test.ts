@@ -1,7 +1,7 @@
+import { addMember, answers } from "@hiram/proof/testing/activation.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readState, splitName } from "#activation/read-state.ts";
-import { addMember, answers } from "#testing/activation.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

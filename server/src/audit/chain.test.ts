@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
@@ -8,7 +9,6 @@ import { sealAudit } from "#audit/chain.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

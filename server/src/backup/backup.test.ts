@@ -1,6 +1,30 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { seedCrowd } from "@hiram/demo/crowd/seed-crowd.ts";
+import {
+  createDatabase,
+  makeTempFolder,
+  openTestHouse,
+  type TestHouse,
+} from "@hiram/proof/testing/house.ts";
+import {
+  expectOk,
+  type Member,
+  openBrowser,
+  outcomeOf,
+  proveNumber,
+  signedInMember,
+  signIn,
+} from "@hiram/proof/testing/member.ts";
+import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
+import {
+  type Desk,
+  makeStaff,
+  openDesk,
+  type Staff,
+  signInStaff,
+} from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,22 +36,9 @@ import { backUp } from "#backup/back-up.ts";
 import type { Manifest } from "#backup/manifest.ts";
 import { type RecoveryChoice, restoreBackup } from "#backup/restore.ts";
 import { openDatabase, openPool } from "#db/database.ts";
-import { seedCrowd } from "#demo/crowd/seed-crowd.ts";
 import { type House, openHouse } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { verifyLedger } from "#ledger/verify.ts";
-import { createDatabase, makeTempFolder, openTestHouse, type TestHouse } from "#testing/house.ts";
-import {
-  expectOk,
-  type Member,
-  openBrowser,
-  outcomeOf,
-  proveNumber,
-  signedInMember,
-  signIn,
-} from "#testing/member.ts";
-import { confirmProposals } from "#testing/proposals.ts";
-import { type Desk, makeStaff, openDesk, type Staff, signInStaff } from "#testing/staff.ts";
 
 let test: TestHouse;
 let member: Member;

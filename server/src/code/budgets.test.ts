@@ -1,9 +1,6 @@
 /** How many codes may be asked for, by whom, and what a stranger can learn from being refused. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { waitSeconds } from "#code/code-budget.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   expectOk,
@@ -16,9 +13,13 @@ import {
   type Reply,
   sendQueued,
   signedInMember,
-} from "#testing/member.ts";
-import { addPolicyRow, removePolicyRows } from "#testing/policy.ts";
-import { addWalletMember } from "#testing/wallet.ts";
+} from "@hiram/proof/testing/member.ts";
+import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
+import { addWalletMember } from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { waitSeconds } from "#code/code-budget.ts";
+import { phoneFingerprint, readPhone } from "#member/phone.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

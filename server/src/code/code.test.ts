@@ -1,17 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { memberAsker } from "#code/asker.ts";
-import { checkCode } from "#code/check-code.ts";
-import { type CodeFor, issueCode } from "#code/issue-code.ts";
-import { revealCode } from "#code/reveal-code.ts";
-import { spendCode } from "#code/spend-code.ts";
-import type { Caller } from "#house/caller.ts";
-import type { House } from "#house/house.ts";
-import { phoneFingerprint, readPhone } from "#member/phone.ts";
-import { Problem } from "#problem.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   expectOk,
   forgetLimits,
@@ -24,8 +13,19 @@ import {
   outcomeOf,
   proveNumber,
   wrongCode,
-} from "#testing/member.ts";
-import { withPolicy } from "#testing/policy.ts";
+} from "@hiram/proof/testing/member.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { memberAsker } from "#code/asker.ts";
+import { checkCode } from "#code/check-code.ts";
+import { type CodeFor, issueCode } from "#code/issue-code.ts";
+import { revealCode } from "#code/reveal-code.ts";
+import { spendCode } from "#code/spend-code.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import { phoneFingerprint, readPhone } from "#member/phone.ts";
+import { Problem } from "#problem.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

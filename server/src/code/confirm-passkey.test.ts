@@ -1,3 +1,6 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { type Member, nextPhone, signedInMember } from "@hiram/proof/testing/member.ts";
+import { addPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { memberAsker } from "#code/asker.ts";
@@ -9,9 +12,6 @@ import { revealCode } from "#code/reveal-code.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Caller } from "#house/caller.ts";
 import { Problem } from "#problem.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { type Member, nextPhone, signedInMember } from "#testing/member.ts";
-import { addPasskey, type Phone } from "#testing/passkey.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,9 +1,6 @@
 /** Wrong tries are counted across codes, written down with the member, and told after a few. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { House } from "#house/house.ts";
-import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   expectOk,
@@ -17,8 +14,12 @@ import {
   registerMember,
   sendQueued,
   wrongCode,
-} from "#testing/member.ts";
-import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
+} from "@hiram/proof/testing/member.ts";
+import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { House } from "#house/house.ts";
+import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -8,16 +8,16 @@ import {
   listZones,
 } from "@hiram/contract/collection/contact-rules.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
+import { storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
+import { addActivatedMember, addStaff, type LoanMember } from "@hiram/proof/testing/loan.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordContacts } from "#collection/record-contacts.ts";
 import { sealDetails } from "#member/details.ts";
 import { knowPlaces } from "#member/place/place.ts";
-import { storeAccount } from "#testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower } from "#testing/ledger.ts";
-import { addActivatedMember, addStaff, type LoanMember } from "#testing/loan.ts";
-import { openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,15 +1,9 @@
 /** Reminders: each step once, at an allowed hour, and none for what is paid. */
 import { randomUUID } from "node:crypto";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
-import fc from "fast-check";
-import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sendReminders } from "#collection/send-reminders.ts";
-import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
-import { storeAccount } from "#testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower } from "#testing/ledger.ts";
+import { storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower } from "@hiram/proof/testing/ledger.ts";
 import {
   addStaff,
   beginPayout,
@@ -17,8 +11,14 @@ import {
   type LoanInStatus,
   loanIn,
   receivePayment,
-} from "#testing/loan.ts";
-import { sendQueued } from "#testing/member.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { sendQueued } from "@hiram/proof/testing/member.ts";
+import fc from "fast-check";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sendReminders } from "#collection/send-reminders.ts";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { reversePayment } from "#payment/reverse-payment.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

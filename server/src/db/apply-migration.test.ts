@@ -1,11 +1,11 @@
 /** A migration beside requests: none of them waits a second for it, and it is applied in the end. */
 import { setTimeout as wait } from "node:timers/promises";
+import { createDatabase } from "@hiram/proof/testing/house.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyMigration } from "#db/apply-migration.ts";
 import { openPool } from "#db/database.ts";
 import { readSchema, type SqlFile } from "#db/sql-files.ts";
-import { createDatabase } from "#testing/house.ts";
 
 const fileOf = (name: string, sql: string): SqlFile => ({ name, sql, hash: `hash of ${name}` });
 

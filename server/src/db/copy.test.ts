@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { createDatabase } from "@hiram/proof/testing/house.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyIn, copyOut, copyRow } from "#db/copy.ts";
 import { openPool } from "#db/database.ts";
-import { createDatabase } from "#testing/house.ts";
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let pool: pg.Pool;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import net from "node:net";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const coded = (code: string, message = "") => Object.assign(new Error(message), { code });
 

@@ -1,7 +1,7 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

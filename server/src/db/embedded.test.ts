@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
+import { eventually, makeTempFolder } from "@hiram/proof/testing/house.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Cluster, startCluster } from "#db/embedded.ts";
 import { StartRefused } from "#start-refused.ts";
-import { eventually, makeTempFolder } from "#testing/house.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
 const running: Cluster[] = [];

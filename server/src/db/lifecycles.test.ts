@@ -6,6 +6,10 @@
 import { randomUUID } from "node:crypto";
 import type { Actor, Lifecycle } from "@hiram/contract/wire/lifecycle.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower, type Borrower, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { addStaff } from "@hiram/proof/testing/loan.ts";
+import { addWalletMember, makeOne } from "@hiram/proof/testing/wallet.ts";
 import { type ControlledTransaction, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { advance, lifecycles, type StatusTable, type Step, tryAdvance } from "#db/advance.ts";
@@ -22,10 +26,6 @@ import {
   unmatchPayment,
 } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower, insertWithdrawal, move } from "#testing/ledger.ts";
-import { addStaff } from "#testing/loan.ts";
-import { addWalletMember, makeOne } from "#testing/wallet.ts";
 
 const AMOUNT = 100_00;
 const actors: readonly Actor[] = ["visitor", "member", "staff", "rail", "gateway", "clock"];

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openPool } from "#db/database.ts";
-import { openPools } from "#db/open-pools.ts";
-import { StartRefused } from "#start-refused.ts";
 import {
   createDatabase,
   makeTempFolder,
   openTestHouse,
   runAsAdmin,
   type TestHouse,
-} from "#testing/house.ts";
+} from "@hiram/proof/testing/house.ts";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openPool } from "#db/database.ts";
+import { openPools } from "#db/open-pools.ts";
+import { StartRefused } from "#start-refused.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

@@ -16,13 +16,13 @@ import { messageLife } from "@hiram/contract/site/site.ts";
 import { proposalLife } from "@hiram/contract/staff/admin/policy.ts";
 import { withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
+import { createDatabase, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
 import { isMigrated, migrate } from "#db/migrate.ts";
 import { readSchema, type SqlFile } from "#db/sql-files.ts";
 import { StartRefused } from "#start-refused.ts";
-import { createDatabase, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const schema = readSchema();
 const { migrations, functions } = schema;

@@ -3,6 +3,13 @@ import fs from "node:fs";
 import http from "node:http";
 import net from "node:net";
 import path from "node:path";
+import {
+  makeTempFolder,
+  openTestHouse,
+  root,
+  runAsAdmin,
+  type TestHouse,
+} from "@hiram/proof/testing/house.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
@@ -11,7 +18,6 @@ import { judgeServer } from "#doctor/check-database.ts";
 import { type Examined, examine } from "#doctor/examine.ts";
 import { hideSecrets } from "#doctor/hide-secrets.ts";
 import type { RawEnv } from "#env/read-env.ts";
-import { makeTempFolder, openTestHouse, root, runAsAdmin, type TestHouse } from "#testing/house.ts";
 
 const PASSWORD = "mail-password-never-printed";
 const SECRET = "q7Zp2Lx9Vt4Rk8Nw3Ym6Bh1Jd5Fs0GcTuEi";

@@ -1,16 +1,16 @@
 /** Documents from the request to the decision: sent, declined, sent again, accepted. */
 import fs from "node:fs";
 import path from "node:path";
+import { type ActivatingMember, addMember, photo } from "@hiram/proof/testing/activation.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { askingAs, caller, type LoanMember, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepOrphans } from "#activation/sweep-orphans.ts";
 import { exportData } from "#settings/export-data.ts";
-import { type ActivatingMember, addMember, photo } from "#testing/activation.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { askingAs, caller, type LoanMember, outcomeOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 type Sender = LoanMember & Pick<ActivatingMember, "upload">;
 

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeTempFolder } from "@hiram/proof/testing/house.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { inspectEnv, readEnv, readVariable } from "#env/read-env.ts";
 import { variables } from "#env/variables.ts";
 import { StartRefused } from "#start-refused.ts";
-import { makeTempFolder } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 afterAll(() => folder.remove());

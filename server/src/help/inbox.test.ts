@@ -1,17 +1,18 @@
 /** The inbox: what was sent to the member, without codes, in pages, and only to that member. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { tellMember } from "#notice/tell-member.ts";
-import type { TemplateName } from "#notice/templates.ts";
-import { writeNotice } from "#notice/write-notice.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   forgetLimits,
   latestCode,
   type Member,
   sendQueued,
   signedInMember,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { tellMember } from "#notice/tell-member.ts";
+import type { TemplateName } from "#notice/templates.ts";
+import { writeNotice } from "#notice/write-notice.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

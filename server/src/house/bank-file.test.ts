@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeTempFolder } from "@hiram/proof/testing/house.ts";
 import { afterAll, expect, test } from "vitest";
 import { readEnv } from "#env/read-env.ts";
 import { readBankFileSettings } from "#house/bank-file.ts";
 import { openWatchedFile } from "#house/watched-file.ts";
 import { StartRefused } from "#start-refused.ts";
-import { makeTempFolder } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 afterAll(() => folder.remove());

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeTempFolder, root } from "@hiram/proof/testing/house.ts";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { openCompany } from "#house/company.ts";
-import { makeTempFolder, root } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 const file = path.join(folder.path, "company.json");

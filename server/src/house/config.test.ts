@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeTempFolder, root as repository } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RawEnv } from "#env/read-env.ts";
 import { variables } from "#env/variables.ts";
 import { readConfig } from "#house/config.ts";
 import { connections } from "#house/plain-connections.ts";
 import { StartRefused } from "#start-refused.ts";
-import { makeTempFolder, root as repository } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 const root = folder.path;

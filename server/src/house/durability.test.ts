@@ -1,12 +1,17 @@
 import { isMoneyCall } from "@hiram/contract/wire/call.ts";
+import {
+  eventually,
+  openTestHouse,
+  runAsAdmin,
+  type TestHouse,
+} from "@hiram/proof/testing/house.ts";
+import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { App } from "#app.ts";
 import { openDatabase, openPool } from "#db/database.ts";
 import { type Durability, openDurability } from "#house/durability.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { eventually, openTestHouse, runAsAdmin, type TestHouse } from "#testing/house.ts";
-import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;

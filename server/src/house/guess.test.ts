@@ -1,8 +1,8 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import { type Budget, forgetTries, giveBackTry, sweepGuesses, takeTry } from "#house/guess.ts";
 import { Problem } from "#problem.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
 import { migrate } from "#db/migrate.ts";
@@ -5,7 +6,6 @@ import { openHouse } from "#house/house.ts";
 import { keepClockFresh, moveClock, openHouseClock } from "#house/house-clock.ts";
 import { isSameFacts, readFacts } from "#site/read-facts.ts";
 import { StartRefused } from "#start-refused.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { contactCall } from "@hiram/contract/site/site.calls.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import { sweepLimits, takeFrom } from "#house/limit.ts";
 import { Problem } from "#problem.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

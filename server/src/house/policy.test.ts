@@ -1,7 +1,7 @@
 import { policies } from "@hiram/contract/price/policy.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addPolicyRow } from "#testing/policy.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

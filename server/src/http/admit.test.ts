@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@hiram/contract/wire/call.ts";
 import { body } from "@hiram/contract/wire/shape.ts";
-import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as z from "zod/mini";
-import { answer } from "#http/answer.ts";
-import { sendProblem } from "#problem.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   type Browser,
@@ -16,7 +11,12 @@ import {
   openSecondProcess,
   outcomeOf,
   signedInMember,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { answer } from "#http/answer.ts";
+import { sendProblem } from "#problem.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

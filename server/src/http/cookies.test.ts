@@ -1,8 +1,8 @@
 import fastifyCookie from "@fastify/cookie";
+import { testConfig } from "@hiram/proof/testing/house.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cookiesOf } from "#http/cookies.ts";
-import { testConfig } from "#testing/house.ts";
 
 const apps: FastifyInstance[] = [];
 async function openApp(publicUrl: string): Promise<FastifyInstance> {

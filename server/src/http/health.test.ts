@@ -1,11 +1,16 @@
 import { once } from "node:events";
 import net from "node:net";
+import {
+  makeTempFolder,
+  openTestHouse,
+  runAsAdmin,
+  type TestHouse,
+} from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import { startCluster } from "#db/embedded.ts";
 import { openKeys } from "#secret/crypto.ts";
-import { makeTempFolder, openTestHouse, runAsAdmin, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,12 +1,12 @@
 /** Requests that once ended in a 500: each is refused with words. The fuzz campaign finds such. */
 import { apiBase } from "@hiram/contract/wire/call.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember, type LoanMember, nextKey } from "@hiram/proof/testing/loan.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPain002 } from "#outside/pain002.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember, type LoanMember, nextKey } from "#testing/loan.ts";
-import { outcomeOf } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { call } from "@hiram/contract/wire/call.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unknown } from "zod/mini";
 import { doOnce, type Once, onceOf, sweepIdempotency } from "#http/idempotency.ts";
 import { Problem, refuse } from "#problem.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let once: Once;

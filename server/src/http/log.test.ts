@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
+import { addMember, photo } from "@hiram/proof/testing/activation.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addMember, photo } from "#testing/activation.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,13 +1,13 @@
 /** Lists with members' names in the audit log: which calls, how often, and what is said of them. */
 import type { Call } from "@hiram/contract/wire/call.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { loanIn } from "@hiram/proof/testing/loan.ts";
+import { expectOk, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
 import { logLists } from "#http/note-list.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { loanIn } from "#testing/loan.ts";
-import { expectOk, forgetLimits } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

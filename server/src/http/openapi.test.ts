@@ -66,12 +66,12 @@ import * as refund from "@hiram/contract/wallet/refund.calls.ts";
 import * as wallet from "@hiram/contract/wallet/wallet.calls.ts";
 import { type Call, call } from "@hiram/contract/wire/call.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { describeCalls, templateOf } from "#http/openapi.ts";
 import { referencePage } from "#http/reference.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 type JsonSchema = {
   type?: string;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember, outcomeOf } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPacer, usualPace } from "#http/pace.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember, outcomeOf } from "#testing/loan.ts";
 
 describe("the pace of one caller", () => {
   const pace = { perSecond: 10, burst: 3, waitMsMax: 250 };

@@ -3,14 +3,18 @@
  * round trip, all that the call reads is another, however many tables that is.
  */
 import { openPageCall } from "@hiram/contract/session/page.calls.ts";
+import {
+  addPaidMember,
+  type PaidMember,
+  receiveMatched,
+} from "@hiram/proof/testing/bank-payments.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import type { Reply } from "@hiram/proof/testing/loan.ts";
+import { signedInMember } from "@hiram/proof/testing/member.ts";
+import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recomputeScore } from "#settings/score/recompute-score.ts";
-import { addPaidMember, type PaidMember, receiveMatched } from "#testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import type { Reply } from "#testing/loan.ts";
-import { signedInMember } from "#testing/member.ts";
-import { addPolicyRow, removePolicyRows } from "#testing/policy.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;

@@ -1,4 +1,10 @@
 import { randomBytes } from "node:crypto";
+import {
+  eventually,
+  openTestHouse,
+  runAsAdmin,
+  type TestHouse,
+} from "@hiram/proof/testing/house.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openPools } from "#db/open-pools.ts";
 import { freeDeadJobs } from "#jobs/dead-workers.ts";
@@ -6,7 +12,6 @@ import { grantJobsRole } from "#jobs/jobs-login.ts";
 import { keepRunning } from "#jobs/keep-running.ts";
 import { start } from "#main.ts";
 import { StartRefused } from "#start-refused.ts";
-import { eventually, openTestHouse, runAsAdmin, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let jobsUrl: string;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPool } from "#db/database.ts";
 import { keepRunning } from "#jobs/keep-running.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

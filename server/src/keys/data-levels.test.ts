@@ -1,10 +1,10 @@
 /** `docs/data-levels.md` names every table of the database once, and sealed ones high enough. */
 import fs from "node:fs";
 import path from "node:path";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fingerprintColumns } from "#keys/fingerprint-columns.ts";
 import { sealedColumns } from "#keys/sealed-columns.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const page = fs.readFileSync(
   path.resolve(import.meta.dirname, "../../../docs/data-levels.md"),

@@ -3,6 +3,13 @@
  * others write, everything is sealed anew, the old SECRET goes, and everything is read.
  */
 import { randomUUID } from "node:crypto";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  fillEveryTable,
+  type OpenedValue,
+  openEverything,
+  textOf,
+} from "@hiram/proof/testing/sealed-rows.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
@@ -24,8 +31,6 @@ import { openKeys } from "#secret/crypto.ts";
 import { followRing } from "#secret/key-ring.ts";
 import { headerOf } from "#secret/one-secret.ts";
 import { openVapid } from "#secret/vapid.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { fillEveryTable, type OpenedValue, openEverything, textOf } from "#testing/sealed-rows.ts";
 
 const NEW = "mZ8-the-new-one-of-this-test-Kq3Lw9Xc5Vb1Nr7";
 const THIRD = "tY2-the-third-one-of-this-test-Hs6Dg4Fj0Pk8Mw";

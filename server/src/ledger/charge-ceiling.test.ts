@@ -11,11 +11,16 @@ import {
 } from "@hiram/contract/price/dues-account.ts";
 import { policies } from "@hiram/contract/price/policy.ts";
 import { dueDates, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addBorrower,
+  type Borrower,
+  insertPaid,
+  insertWithdrawal,
+} from "@hiram/proof/testing/ledger.ts";
+import { addPolicyRow, removePolicyRows } from "@hiram/proof/testing/policy.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower, insertPaid, insertWithdrawal } from "#testing/ledger.ts";
-import { addPolicyRow, removePolicyRows } from "#testing/policy.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

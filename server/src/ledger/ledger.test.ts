@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type MovementName, movementNames } from "@hiram/contract/price/movements.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addBorrower,
+  type Borrower,
+  balanceAt,
+  confirmPayout,
+  move,
+} from "@hiram/proof/testing/ledger.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import { readSchema } from "#db/sql-files.ts";
 import { findBalances, trialBalance } from "#ledger/balance.ts";
@@ -25,8 +33,6 @@ import {
 } from "#ledger/movements.ts";
 import { isOverdrawn, post, postAll } from "#ledger/post.ts";
 import { verifyLedger } from "#ledger/verify.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower, balanceAt, confirmPayout, move } from "#testing/ledger.ts";
 
 let test: TestHouse;
 let borrower: Borrower;

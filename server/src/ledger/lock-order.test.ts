@@ -4,21 +4,28 @@
  * before it and none after it. Then everything runs at once, many times, and nothing ends in a
  * deadlock.
  */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { endToEndId } from "#outside/pain001.ts";
-import { Problem } from "#problem.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { caller, nextKey, outcomeOf, type Reply, receivePayment } from "#testing/loan.ts";
-import { applyAnswerByTwo, markByTwo } from "#testing/payouts.ts";
+
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  caller,
+  nextKey,
+  outcomeOf,
+  type Reply,
+  receivePayment,
+} from "@hiram/proof/testing/loan.ts";
+import { applyAnswerByTwo, markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
   addStaff,
   addWalletMember,
   allowManyCodes,
   makeOne,
   type WalletMember,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import { endToEndId } from "#outside/pain001.ts";
+import { Problem } from "#problem.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 

@@ -1,12 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
-import { checks } from "#ledger/verify.sql.ts";
-import { verifyLedger } from "#ledger/verify.ts";
-import { verifyAccounts } from "#ledger/verify-accounts.ts";
-import { refreshAccount } from "#member/account/refresh-account.ts";
-import { openTestHouse, root, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
   type Borrower,
@@ -14,7 +8,13 @@ import {
   insertWithdrawal,
   move,
   plant,
-} from "#testing/ledger.ts";
+} from "@hiram/proof/testing/ledger.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
+import { checks } from "#ledger/verify.sql.ts";
+import { verifyLedger } from "#ledger/verify.ts";
+import { verifyAccounts } from "#ledger/verify-accounts.ts";
+import { refreshAccount } from "#member/account/refresh-account.ts";
 
 let test: TestHouse;
 let borrower: Borrower;

@@ -1,8 +1,6 @@
 import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addMember } from "#testing/activation.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addMember } from "@hiram/proof/testing/activation.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addActivatedMember,
   applicationOf,
@@ -10,8 +8,10 @@ import {
   type LoanMember,
   nextKey,
   outcomeOf,
-} from "#testing/loan.ts";
-import { sendQueued } from "#testing/member.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { sendQueued } from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

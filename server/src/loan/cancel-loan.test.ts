@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   accept,
   act,
@@ -19,8 +16,8 @@ import {
   outcomeOf,
   settleDebt,
   statusOf,
-} from "#testing/loan.ts";
-import { letResend, sendQueued } from "#testing/member.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { letResend, sendQueued } from "@hiram/proof/testing/member.ts";
 import {
   addWalletMember,
   allowManyCodes,
@@ -29,7 +26,10 @@ import {
   pauseOne,
   queueForWithdrawal,
   rowOf,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
 import { takeForRail } from "#wallet/payouts/payout.sql.ts";
 
 let test: TestHouse;

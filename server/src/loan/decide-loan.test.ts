@@ -4,11 +4,7 @@ import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";
-import { Problem } from "#problem.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addStaff,
   applicationOf,
@@ -16,8 +12,12 @@ import {
   type LoanMember,
   loanIn,
   statusOf,
-} from "#testing/loan.ts";
-import { sendQueued } from "#testing/member.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { sendQueued } from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";
+import { Problem } from "#problem.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,16 +1,17 @@
 /** Payments on other loans and living expenses, as the applicant declares them. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { exportData } from "#settings/export-data.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addActivatedMember,
   applicationOf,
   caller,
   type LoanMember,
   outcomeOf,
-} from "#testing/loan.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exportData } from "#settings/export-data.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

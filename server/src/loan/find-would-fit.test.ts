@@ -1,11 +1,17 @@
 /** What a declined member reads of a loan that would fit. The member of these tests earns 60,000. */
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addActivatedMember,
+  addStaff,
+  applicationOf,
+  caller,
+  expectOk,
+} from "@hiram/proof/testing/loan.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember, addStaff, applicationOf, caller, expectOk } from "#testing/loan.ts";
-import { withPolicy } from "#testing/policy.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -2,12 +2,12 @@
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { policies } from "@hiram/contract/price/policy.ts";
 import { effectiveRate, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addStaff, askingAs, expectOk, receivePayment } from "@hiram/proof/testing/loan.ts";
+import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addStaff, askingAs, expectOk, receivePayment } from "#testing/loan.ts";
-import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 
 let test: TestHouse;

@@ -1,9 +1,10 @@
 /** An approved offer that nobody agreed to ends after the days of its policy. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { accept, contractHash, loanIn, outcomeOf, statusOf } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lapseOffers } from "#loan/lapse-offers.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { accept, contractHash, loanIn, outcomeOf, statusOf } from "#testing/loan.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

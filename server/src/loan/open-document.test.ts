@@ -2,14 +2,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
+import { answers } from "@hiram/proof/testing/activation.ts";
+import { makeTempFolder, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { act, loanIn, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answersSeal } from "#member/answers.ts";
 import { openPdfThread } from "#pdf/draw-in-thread.ts";
-import { answers } from "#testing/activation.ts";
-import { makeTempFolder, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { act, loanIn, outcomeOf } from "#testing/loan.ts";
-import { openPdf } from "#testing/pdf.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,8 +1,6 @@
 import { loanStatuses } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords } from "@hiram/contract/loan/story.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   act,
   addActivatedMember,
@@ -12,7 +10,9 @@ import {
   type LoanMember,
   loanIn,
   outcomeOf,
-} from "#testing/loan.ts";
+} from "@hiram/proof/testing/loan.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -2,17 +2,28 @@ import { randomUUID } from "node:crypto";
 import { readDues } from "@hiram/contract/price/dues.ts";
 import { policies } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import {
+  addStaff,
+  nextKey,
+  outcomeOf,
+  receivePayment,
+  statusOf,
+} from "@hiram/proof/testing/loan.ts";
+import { sendQueued } from "@hiram/proof/testing/member.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  makeOne,
+  type WalletMember,
+} from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import type { Received } from "#payment/record-by-hand.ts";
 import { Problem } from "#problem.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
-import { addStaff, nextKey, outcomeOf, receivePayment, statusOf } from "#testing/loan.ts";
-import { sendQueued } from "#testing/member.ts";
-import { addWalletMember, allowManyCodes, makeOne, type WalletMember } from "#testing/wallet.ts";
 import { recordReturn } from "#wallet/record-return.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 

@@ -1,8 +1,8 @@
+import { addMember, answers, sendPictures } from "@hiram/proof/testing/activation.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readBeneficiary } from "#member/beneficiary.ts";
-import { addMember, answers, sendPictures } from "#testing/activation.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -9,7 +10,6 @@ import {
   nameLikeness,
   nameNumbers,
 } from "#member/names.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** The officer by first name: in the loan and in the wallet's status text. */
 import { loanViews, officerMessages } from "@hiram/contract/loan/views.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { act, expectOk, type LoanMember, loanIn } from "@hiram/proof/testing/loan.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { act, expectOk, type LoanMember, loanIn } from "#testing/loan.ts";
-import { openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

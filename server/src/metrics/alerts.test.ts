@@ -1,8 +1,8 @@
 /** The alerts, their runbook, their rule tests and the dashboard name only what the product has. */
 import fs from "node:fs";
 import path from "node:path";
+import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestHouse, root, type TestHouse } from "#testing/house.ts";
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
 const rules = read("deploy/prometheus/alerts.yml");

@@ -1,3 +1,11 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { nextPhone, openBrowser, sendQueued } from "@hiram/proof/testing/member.ts";
+import {
+  addWalletMember,
+  makeOne,
+  pauseOne,
+  type WalletMember,
+} from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealAudit } from "#audit/chain.ts";
@@ -10,9 +18,6 @@ import { keepLook } from "#metrics/keep-look.ts";
 import { listMeasures } from "#metrics/measures.ts";
 import { serveWorkerMetrics } from "#metrics/serve-worker-metrics.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { nextPhone, openBrowser, sendQueued } from "#testing/member.ts";
-import { addWalletMember, makeOne, pauseOne, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
@@ -7,7 +8,6 @@ import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice, writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { smtpMail } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;

@@ -2,6 +2,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
@@ -13,7 +14,6 @@ import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { gatewaySms } from "#outside/sms.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 type Behaviour = "accept" | "fail" | "refuse" | "hang" | "break";
 /** One gateway: what it does, and the texts it was given. */

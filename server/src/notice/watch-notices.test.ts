@@ -1,14 +1,20 @@
 /** A dead worker and a gateway that refuses: what the member and the operator are told. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  type Browser,
+  forgetLimits,
+  nextPhone,
+  openBrowser,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEnv } from "#env/read-env.ts";
 import { readSmsGateways } from "#house/sms-gateways.ts";
 import type { Outside } from "#outside/outside.ts";
 import { gatewaySms } from "#outside/sms.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { type Browser, forgetLimits, nextPhone, openBrowser, sendQueued } from "#testing/member.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;

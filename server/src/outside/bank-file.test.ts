@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { root } from "@hiram/proof/testing/house.ts";
+import { faultsOf } from "@hiram/proof/testing/pain.ts";
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
@@ -9,8 +11,6 @@ import { csvFormatsShape } from "#house/csv-format.ts";
 import { type BankFileFormat, listFormats } from "#outside/bank-file.ts";
 import { endToEndId, type PayoutFile } from "#outside/pain001.ts";
 import type { Payout } from "#outside/payout.ts";
-import { root } from "#testing/house.ts";
-import { faultsOf } from "#testing/pain.ts";
 
 const payout = (changes: Partial<Payout> = {}): Payout => ({
   key: "0b7bb8b5-1111-4000-8000-000000000001",

@@ -2,6 +2,7 @@ import dgram from "node:dgram";
 import { once } from "node:events";
 import net from "node:net";
 import path from "node:path";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
@@ -10,7 +11,6 @@ import { verifyAudit } from "#audit/verify-audit.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { readAuditCopies } from "#house/audit-copies.ts";
 import { openCheckpoints } from "#outside/outside.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

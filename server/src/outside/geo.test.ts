@@ -1,7 +1,7 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Geo, openGeo } from "#outside/geo.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let geo: Geo;

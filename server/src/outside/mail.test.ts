@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -10,7 +11,6 @@ import { openOutside } from "#outside/outside.ts";
 import { messageSeal } from "#secret/seals.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { insertMessage } from "#site/site.sql.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 type Received = { from: string; to: string[]; raw: string; letter: Email };
 

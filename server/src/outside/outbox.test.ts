@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
+import { makeTempFolder, testConfig } from "@hiram/proof/testing/house.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
 import { openOutbox } from "#outside/outbox.ts";
 import { openOutside } from "#outside/outside.ts";
-import { makeTempFolder, testConfig } from "#testing/house.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
 beforeEach(() => {

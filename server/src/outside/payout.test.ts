@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { settableClock } from "@hiram/proof/testing/clock.ts";
+import { makeTempFolder, testConfig } from "@hiram/proof/testing/house.ts";
+import { faultsOf } from "@hiram/proof/testing/pain.ts";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPayout } from "#outside/open-payout.ts";
@@ -8,9 +11,6 @@ import { buildPain001, endToEndId, keyOfEndToEndId } from "#outside/pain001.ts";
 import { readPain002 } from "#outside/pain002.ts";
 import type { Payout } from "#outside/payout.ts";
 import { demoPayout } from "#outside/payout-demo.ts";
-import { settableClock } from "#testing/clock.ts";
-import { makeTempFolder, testConfig } from "#testing/house.ts";
-import { faultsOf } from "#testing/pain.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
 beforeAll(() => {

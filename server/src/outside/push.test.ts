@@ -1,11 +1,11 @@
 import { lookup } from "node:dns/promises";
+import { openPushService, type PushService } from "@hiram/proof/testing/push-service.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
 import { isPublicAddress, lookUpPublic } from "#outside/public-address.ts";
 import { webPush } from "#outside/push.ts";
 import { openKeys } from "#secret/crypto.ts";
 import { openVapid } from "#secret/vapid.ts";
-import { openPushService, type PushService } from "#testing/push-service.ts";
 
 let service: PushService;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { writeBounce } from "@hiram/demo/return-message.ts";
 import { describe, expect, it } from "vitest";
-import { writeBounce } from "#demo/return-message.ts";
 import { readBounce } from "#outside/read-bounce.ts";
 
 const lines = (...all: string[]): string => all.join("\r\n");

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { text as readAll } from "node:stream/consumers";
+import { makeTempFolder, testConfig } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
 import { readEnv } from "#env/read-env.ts";
 import { readSmsGateways, type SmsGatewaySettings } from "#house/sms-gateways.ts";
 import { openOutside } from "#outside/outside.ts";
 import { gatewaySms, routesTo } from "#outside/sms.ts";
-import { makeTempFolder, testConfig } from "#testing/house.ts";
 
 type Received = {
   method: string;

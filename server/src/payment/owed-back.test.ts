@@ -1,4 +1,17 @@
 /** Payments that are taken away after a part of them was refunded to the member. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { endPayout, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { arriveRefund, payLoan } from "@hiram/proof/testing/refunds.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  makeOne,
+  plantProof,
+  type WalletMember,
+} from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Trx } from "#db/database.ts";
@@ -6,18 +19,6 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { reversePayment } from "#payment/reverse-payment.ts";
 import { unmatchPayment } from "#payment/unmatch-payment.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { endPayout, outcomeOf } from "#testing/loan.ts";
-import { forgetLimits, sendQueued } from "#testing/member.ts";
-import { arriveRefund, payLoan } from "#testing/refunds.ts";
-import { openDesk } from "#testing/staff.ts";
-import {
-  addWalletMember,
-  allowManyCodes,
-  makeOne,
-  plantProof,
-  type WalletMember,
-} from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -6,6 +6,15 @@
 import { randomUUID } from "node:crypto";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addBorrower,
+  type Borrower,
+  confirmPayout,
+  insertWithdrawal,
+  move,
+} from "@hiram/proof/testing/ledger.ts";
+import { addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -22,15 +31,6 @@ import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
 import { reversePayment } from "#payment/reverse-payment.ts";
 import { unmatchPayment } from "#payment/unmatch-payment.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import {
-  addBorrower,
-  type Borrower,
-  confirmPayout,
-  insertWithdrawal,
-  move,
-} from "#testing/ledger.ts";
-import { addStaff, nextKey } from "#testing/loan.ts";
 
 let test: TestHouse;
 let staffId: string;

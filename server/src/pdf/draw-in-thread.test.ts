@@ -6,11 +6,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { makeTempFolder } from "@hiram/proof/testing/house.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { openPdfThread } from "#pdf/draw-in-thread.ts";
 import { drawPdf, type PdfInput } from "#pdf/draw-pdf.ts";
 import { Problem } from "#problem.ts";
-import { makeTempFolder } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 afterAll(() => folder.remove());

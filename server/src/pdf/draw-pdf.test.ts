@@ -1,6 +1,6 @@
+import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import { describe, expect, it } from "vitest";
 import { drawPdf, type PdfInput } from "#pdf/draw-pdf.ts";
-import { openPdf } from "#testing/pdf.ts";
 
 const rows = [
   ["No.", "Instalment", "Balance"],

@@ -3,10 +3,10 @@
  * defect.
  */
 import { fieldError, fields, tidyField } from "@hiram/contract/wire/fields.ts";
+import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import { describe, expect, it } from "vitest";
 import { drawPdf } from "#pdf/draw-pdf.ts";
 import { type FaceName, findFace, hasLetters } from "#pdf/fonts.ts";
-import { openPdf } from "#testing/pdf.ts";
 
 const drawName = async (name: string) => {
   const rows = [["Name", name]];

@@ -1,10 +1,10 @@
 import { createECDH, createPublicKey, randomBytes } from "node:crypto";
+import { openMessage, subscribe } from "@hiram/proof/testing/push-service.ts";
 import { jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { openKeys } from "#secret/crypto.ts";
 import { encryptPush, isPushKey } from "#secret/push-message.ts";
 import { openVapid } from "#secret/vapid.ts";
-import { openMessage, subscribe } from "#testing/push-service.ts";
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { settableClock } from "@hiram/proof/testing/clock.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
 import { openKeys } from "#secret/crypto.ts";
 import { openTokens, rotateSigningKey, type Tokens } from "#secret/tokens.ts";
-import { settableClock } from "#testing/clock.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let tokens: Tokens;

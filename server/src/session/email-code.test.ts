@@ -1,9 +1,7 @@
 /** A code by e-mail as well, for a member whose SMS does not arrive. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emailCode } from "#session/email-code.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { contractHash, loanIn } from "#testing/loan.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { contractHash, loanIn } from "@hiram/proof/testing/loan.ts";
 import {
   auditActions,
   forgetLimits,
@@ -14,7 +12,10 @@ import {
   outcomeOf,
   sendQueued,
   signedInMember,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emailCode } from "#session/email-code.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

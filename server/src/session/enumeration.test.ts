@@ -4,10 +4,16 @@
  * the machine does falls on both; a noisy measurement is repeated, because noise passes and a real
  * difference does not.
  */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  type Member,
+  nextPhone,
+  openBrowser,
+  registerMember,
+} from "@hiram/proof/testing/member.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { type Member, nextPhone, openBrowser, registerMember } from "#testing/member.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   expectOk,
@@ -11,8 +9,10 @@ import {
   registerMember,
   sendQueued,
   signIn,
-} from "#testing/member.ts";
-import { addPasskey } from "#testing/passkey.ts";
+} from "@hiram/proof/testing/member.ts";
+import { addPasskey } from "@hiram/proof/testing/passkey.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

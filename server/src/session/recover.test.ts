@@ -1,6 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   expectOk,
@@ -16,7 +14,9 @@ import {
   sendQueued,
   signedInMember,
   signIn,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

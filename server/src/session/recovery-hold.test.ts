@@ -1,7 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { phoneFingerprint } from "#member/phone.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   expectOk,
   forgetLimits,
@@ -12,10 +9,13 @@ import {
   proveNumber,
   sendQueued,
   signIn,
-} from "#testing/member.ts";
-import { addPasskey, type Phone } from "#testing/passkey.ts";
-import { activatedMember } from "#testing/settings.ts";
-import { addActiveLoan, addWalletMember, changeAccount } from "#testing/wallet.ts";
+} from "@hiram/proof/testing/member.ts";
+import { addPasskey, type Phone } from "@hiram/proof/testing/passkey.ts";
+import { activatedMember } from "@hiram/proof/testing/settings.ts";
+import { addActiveLoan, addWalletMember, changeAccount } from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { phoneFingerprint } from "#member/phone.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,7 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   type Browser,
@@ -14,7 +11,10 @@ import {
   registerMember,
   sendQueued,
   signIn,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

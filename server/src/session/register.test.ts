@@ -1,7 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createInvitation } from "#session/create-invitation.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   expectOk,
   forgetLimits,
@@ -16,7 +13,10 @@ import {
   registerMember,
   sendQueued,
   signIn,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createInvitation } from "#session/create-invitation.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

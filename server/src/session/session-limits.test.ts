@@ -1,7 +1,5 @@
 import { sessionLimits, sessionsMax } from "@hiram/contract/session/session.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   type Browser,
@@ -12,8 +10,10 @@ import {
   outcomeOf,
   registerMember,
   signIn,
-} from "#testing/member.ts";
-import { addPasskey } from "#testing/passkey.ts";
+} from "@hiram/proof/testing/member.ts";
+import { addPasskey } from "@hiram/proof/testing/passkey.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

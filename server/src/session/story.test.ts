@@ -1,9 +1,15 @@
 import { Writable } from "node:stream";
 import { problems } from "@hiram/contract/wire/problem.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { auditActions } from "@hiram/proof/testing/member.ts";
+import {
+  dumpDatabase,
+  findSecrets,
+  liveWholeLife,
+  person,
+  type Story,
+} from "@hiram/proof/testing/story.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { auditActions } from "#testing/member.ts";
-import { dumpDatabase, findSecrets, liveWholeLife, person, type Story } from "#testing/story.ts";
 
 let test: TestHouse;
 let story: Story;

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readBeneficiary } from "#member/beneficiary.ts";
-import { createAuthenticator } from "#testing/authenticator.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   forgetLimits,
@@ -13,10 +10,17 @@ import {
   sendQueued,
   signedInMember,
   wrongCode,
-} from "#testing/member.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
-import { activatedMember } from "#testing/settings.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
+} from "@hiram/proof/testing/member.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
+import { activatedMember } from "@hiram/proof/testing/settings.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readBeneficiary } from "#member/beneficiary.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,7 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeSeal } from "#member/keep-old.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   expectOk,
@@ -10,9 +7,12 @@ import {
   outcomeOf,
   sendQueued,
   signedInMember,
-} from "#testing/member.ts";
-import { activatedMember } from "#testing/settings.ts";
-import { openDesk } from "#testing/staff.ts";
+} from "@hiram/proof/testing/member.ts";
+import { activatedMember } from "@hiram/proof/testing/settings.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { changeSeal } from "#member/keep-old.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { audit } from "#audit/audit.ts";
-import { revealReasonSeal } from "#secret/seals.ts";
-import { createStaff } from "#staff/admin/create-staff.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   forgetLimits,
@@ -13,8 +8,13 @@ import {
   outcomeOf,
   signedInMember,
   signIn,
-} from "#testing/member.ts";
-import { activatedMember, addLoan, addWithdrawal } from "#testing/settings.ts";
+} from "@hiram/proof/testing/member.ts";
+import { activatedMember, addLoan, addWithdrawal } from "@hiram/proof/testing/settings.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#audit/audit.ts";
+import { revealReasonSeal } from "#secret/seals.ts";
+import { createStaff } from "#staff/admin/create-staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

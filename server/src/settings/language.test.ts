@@ -1,7 +1,6 @@
 /** The language of a member: given at registration, changed in the settings, read at sign-in. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   expectOk,
@@ -13,7 +12,9 @@ import {
   outcomeOf,
   proveNumber,
   signedInMember,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

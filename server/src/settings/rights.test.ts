@@ -1,3 +1,21 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  auditActions,
+  expectOk,
+  forgetLimits,
+  type Member,
+  outcomeOf,
+  sendQueued,
+  signIn,
+} from "@hiram/proof/testing/member.ts";
+import { subscribe } from "@hiram/proof/testing/push-service.ts";
+import {
+  activatedMember,
+  addLoan,
+  addRepayment,
+  addWithdrawal,
+} from "@hiram/proof/testing/settings.ts";
+import { dumpDatabase } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tellMember } from "#notice/tell-member.ts";
@@ -8,19 +26,6 @@ import { eraseMembers } from "#settings/erase-members.ts";
 import { findLabel, isTechnical } from "#settings/export/labels.ts";
 import { onlyForComputers, sections } from "#settings/export/sections.ts";
 import { exported, withheld } from "#settings/export-data.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import {
-  auditActions,
-  expectOk,
-  forgetLimits,
-  type Member,
-  outcomeOf,
-  sendQueued,
-  signIn,
-} from "#testing/member.ts";
-import { subscribe } from "#testing/push-service.ts";
-import { activatedMember, addLoan, addRepayment, addWithdrawal } from "#testing/settings.ts";
-import { dumpDatabase } from "#testing/story.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { sweepRates } from "#site/site.sql.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

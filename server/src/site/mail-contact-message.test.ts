@@ -1,7 +1,7 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { receiveMessage } from "#site/receive-message.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

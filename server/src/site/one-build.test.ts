@@ -7,10 +7,10 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { deskPath, entryPaths, memberPaths, publicPaths } from "@hiram/contract/wire/paths.ts";
+import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openTestHouse, root, type TestHouse } from "#testing/house.ts";
-import { addPolicyRow } from "#testing/policy.ts";
 
 /** Runs `npm run build`, which keeps a build that is up to date. */
 const build = () =>

@@ -15,9 +15,9 @@ import {
   paymentPath,
   publicPaths,
 } from "@hiram/contract/wire/paths.ts";
+import { makeTempFolder, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeTempFolder, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 const script = "console.log('hello');\n".repeat(50);

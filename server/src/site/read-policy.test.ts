@@ -1,8 +1,8 @@
 import { type Policy, policies } from "@hiram/contract/price/policy.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addPolicyRow } from "#testing/policy.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -2,6 +2,19 @@
 import { randomUUID } from "node:crypto";
 import { idPoints } from "@hiram/contract/staff/case/case.ts";
 import { type Call, caseFields } from "@hiram/contract/wire/call.ts";
+import { receiveMatched } from "@hiram/proof/testing/bank-payments.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { caller, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { addRepayment } from "@hiram/proof/testing/settings.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  changeAccount,
+  makeOne,
+  type WalletMember,
+} from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
@@ -9,19 +22,6 @@ import { askDocuments } from "#documents/ask-documents.ts";
 import { correctionSeal } from "#member/correction.ts";
 import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
-import { receiveMatched } from "#testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { caller, outcomeOf } from "#testing/loan.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { addRepayment } from "#testing/settings.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import {
-  addWalletMember,
-  allowManyCodes,
-  changeAccount,
-  makeOne,
-  type WalletMember,
-} from "#testing/wallet.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 
 let test: TestHouse;

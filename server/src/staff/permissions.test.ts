@@ -9,20 +9,20 @@ import {
   staffPermissions,
   staffRoles,
 } from "@hiram/contract/wire/roles.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as z from "zod/mini";
-import { toJSONSchema } from "zod/mini";
-import { answer } from "#http/answer.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   forgetLimits,
   type Member,
   openBrowser,
   signedInMember,
-} from "#testing/member.ts";
-import { makeStaff, openSession, type Staff } from "#testing/staff.ts";
+} from "@hiram/proof/testing/member.ts";
+import { makeStaff, openSession, type Staff } from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { toJSONSchema } from "zod/mini";
+import { answer } from "#http/answer.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

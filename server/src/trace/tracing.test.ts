@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 import { openTracing } from "#trace/open-tracing.ts";
 import { readTraceparent } from "#trace/span.ts";
 import { summarize } from "#trace/trace-statements.ts";

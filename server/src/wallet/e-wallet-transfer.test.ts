@@ -1,9 +1,10 @@
 /** A payout above what InstaPay carries does not reach an e-wallet: it is refused first. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { addWalletMember, allowManyCodes, changeAccount } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { outcomeOf } from "#testing/loan.ts";
-import { addWalletMember, allowManyCodes, changeAccount } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,9 +1,9 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { endPayout } from "@hiram/proof/testing/loan.ts";
+import { openPdf } from "@hiram/proof/testing/pdf.ts";
+import { addWalletMember, allowManyCodes, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { endPayout } from "#testing/loan.ts";
-import { openPdf } from "#testing/pdf.ts";
-import { addWalletMember, allowManyCodes, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,9 +1,9 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { addFirstPasskey } from "@hiram/proof/testing/passkey.ts";
+import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { forgetLimits, outcomeOf } from "#testing/member.ts";
-import { addFirstPasskey } from "#testing/passkey.ts";
-import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

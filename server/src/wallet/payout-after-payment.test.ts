@@ -1,13 +1,19 @@
 /** A payout that arrives on the day of a payment which was above what was owed by then. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { endPayout } from "@hiram/proof/testing/loan.ts";
+import { payLoan } from "@hiram/proof/testing/refunds.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  makeOne,
+  type WalletMember,
+} from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { endPayout } from "#testing/loan.ts";
-import { payLoan } from "#testing/refunds.ts";
-import { addWalletMember, allowManyCodes, makeOne, type WalletMember } from "#testing/wallet.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 

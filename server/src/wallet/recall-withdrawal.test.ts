@@ -1,11 +1,8 @@
 /** A member recalls a withdrawal: while no rail has it, once, and never against a payout. */
 
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { balancesOf, caller, nextKey, outcomeOf } from "#testing/loan.ts";
-import { sendQueued } from "#testing/member.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { balancesOf, caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { sendQueued } from "@hiram/proof/testing/member.ts";
 import {
   addStaff,
   addWalletMember,
@@ -16,7 +13,10 @@ import {
   queueForWithdrawal,
   rowOf,
   type WalletMember,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 

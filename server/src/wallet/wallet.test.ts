@@ -1,9 +1,15 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
+import {
+  latestCode,
+  letResend,
+  outcomeOf,
+  sendQueued,
+  wrongCode,
+} from "@hiram/proof/testing/member.ts";
+import { addWalletMember, allowManyCodes } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember } from "#testing/loan.ts";
-import { latestCode, letResend, outcomeOf, sendQueued, wrongCode } from "#testing/member.ts";
-import { addWalletMember, allowManyCodes } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listPostings, reserveWithdrawal } from "#ledger/movements.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { makeWithdrawal } from "#wallet/wallet.sql.ts";
 import { type WithdrawRequest, withdrawRequestColumns } from "#wallet/withdraw-request.ts";

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { nextKey } from "#testing/loan.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { nextKey } from "@hiram/proof/testing/loan.ts";
 import {
   auditActions,
   latestCode,
@@ -11,14 +8,17 @@ import {
   outcomeOf,
   sendQueued,
   wrongCode,
-} from "#testing/member.ts";
-import { withPolicy } from "#testing/policy.ts";
+} from "@hiram/proof/testing/member.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
   addWalletMember,
   allowManyCodes,
   changeAccount,
   type WalletMember,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,8 +1,8 @@
 import { handoverHeader } from "@hiram/contract/activation/handover.ts";
+import { addMember, answers, photo, sendPictures } from "@hiram/proof/testing/activation.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addMember, answers, photo, sendPictures } from "#testing/activation.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

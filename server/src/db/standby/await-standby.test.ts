@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { makeTempFolder } from "@hiram/proof/testing/house.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Db, openDatabase, openPool } from "#db/database.ts";
@@ -13,7 +14,6 @@ import { migrate } from "#db/migrate.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, findStoredReply } from "#http/idempotency.ts";
 import { keepEvent } from "#payment/gateways/gateway.sql.ts";
-import { makeTempFolder } from "#testing/house.ts";
 
 let folder: ReturnType<typeof makeTempFolder>;
 let cluster: Cluster;

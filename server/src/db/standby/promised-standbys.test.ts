@@ -6,6 +6,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
+import {
+  eventually,
+  makeTempFolder,
+  openTestHouse,
+  type TestHouse,
+} from "@hiram/proof/testing/house.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,7 +26,6 @@ import { countAwaited } from "#db/standby/promised-standbys.ts";
 import type { Installation } from "#doctor/check.ts";
 import { checkStandby } from "#doctor/check-standby.ts";
 import { openDurability } from "#house/durability.ts";
-import { eventually, makeTempFolder, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 const folder = makeTempFolder();
 const standbyFolder = makeTempFolder();

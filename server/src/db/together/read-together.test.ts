@@ -1,7 +1,7 @@
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Db, readsOf } from "#db/database.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
 
 let test: TestHouse;
 let reads: Db;

@@ -1,10 +1,10 @@
 /** What the database refuses, whatever the app asks for. */
 import { bookAccounts, journalKinds, journalParts } from "@hiram/contract/ledger/chart.ts";
+import { closeDay, confirmedProposal, moveOn } from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower, plant } from "@hiram/proof/testing/ledger.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { releaseLoan } from "#ledger/movements.ts";
-import { closeDay, confirmedProposal, moveOn } from "#testing/books.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, plant } from "#testing/ledger.ts";
 
 let test: TestHouse;
 beforeEach(async () => {

@@ -1,12 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  releaseLoan,
-  repay,
-  reserveWithdrawal,
-  returnUnused,
-  settleWithdrawal,
-} from "#ledger/movements.ts";
 import {
   balanceOn,
   closeDay,
@@ -15,9 +7,17 @@ import {
   moveOn,
   releaseOn,
   setAccount,
-} from "#testing/books.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower } from "#testing/ledger.ts";
+} from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  releaseLoan,
+  repay,
+  reserveWithdrawal,
+  returnUnused,
+  settleWithdrawal,
+} from "#ledger/movements.ts";
 
 let test: TestHouse;
 let ana: Borrower;

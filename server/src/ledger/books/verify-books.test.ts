@@ -1,12 +1,18 @@
 /** The checks of the general ledger, each tried on a fault. */
 import { randomUUID } from "node:crypto";
+import {
+  closeDay,
+  confirmedProposal,
+  moveOn,
+  releaseOn,
+  setAccount,
+} from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower, type Borrower, plant } from "@hiram/proof/testing/ledger.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { booksChecks } from "#ledger/books/verify-books.sql.ts";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
-import { closeDay, confirmedProposal, moveOn, releaseOn, setAccount } from "#testing/books.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower, plant } from "#testing/ledger.ts";
 
 let test: TestHouse;
 let ana: Borrower;

@@ -1,11 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { decideLoan } from "#loan/decide-loan.ts";
-import { mailContract } from "#loan/papers/mail-contract.ts";
-import { type Letter, type Mail, RecipientRefused } from "#outside/mail.ts";
-import { openOutside } from "#outside/outside.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   accept,
   act,
@@ -21,8 +14,15 @@ import {
   outcomeOf,
   statusOf,
   verifyIdOf,
-} from "#testing/loan.ts";
-import { latestCode, letResend, sendQueued, wrongCode } from "#testing/member.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { latestCode, letResend, sendQueued, wrongCode } from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import { decideLoan } from "#loan/decide-loan.ts";
+import { mailContract } from "#loan/papers/mail-contract.ts";
+import { type Letter, type Mail, RecipientRefused } from "#outside/mail.ts";
+import { openOutside } from "#outside/outside.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

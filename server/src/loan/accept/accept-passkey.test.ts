@@ -1,10 +1,17 @@
 /** A passkey in place of the code that accepts a contract. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  contractHash,
+  type LoanInStatus,
+  loanIn,
+  outcomeOf,
+  statusOf,
+} from "@hiram/proof/testing/loan.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { addFirstPasskey } from "@hiram/proof/testing/passkey.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { contractHash, type LoanInStatus, loanIn, outcomeOf, statusOf } from "#testing/loan.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { addFirstPasskey } from "#testing/passkey.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

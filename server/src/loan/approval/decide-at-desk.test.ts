@@ -1,11 +1,12 @@
 /** Approvals above the limit of one person or of the income: proposed by one, confirmed by another. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { type LoanInStatus, loanIn, outcomeOf, statusOf } from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { type LoanInStatus, loanIn, outcomeOf, statusOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits } from "#testing/member.ts";
-import { withPolicy } from "#testing/policy.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

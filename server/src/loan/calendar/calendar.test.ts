@@ -1,9 +1,6 @@
 import { fromPesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { icsText, writeIcs } from "#loan/calendar/ics.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
   beginPayout,
@@ -13,7 +10,10 @@ import {
   nextKey,
   outcomeOf,
   receivePayment,
-} from "#testing/loan.ts";
+} from "@hiram/proof/testing/loan.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { icsText, writeIcs } from "#loan/calendar/ics.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

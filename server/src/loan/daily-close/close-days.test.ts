@@ -1,13 +1,7 @@
 /** The daily close: every day once, whatever happens to the run, and each account as the reference. */
-import { readPlainDues } from "@hiram/contract/account/plain/plain-dues.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { readHistory } from "#loan/loan-history.ts";
-import { readDuesOf } from "#member/account/read-account.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { plant } from "#testing/ledger.ts";
+import { readPlainDues } from "@hiram/proof/histories/plain-dues.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { plant } from "@hiram/proof/testing/ledger.ts";
 import {
   addStaff,
   beginPayout,
@@ -15,7 +9,13 @@ import {
   type LoanInStatus,
   loanIn,
   receivePayment,
-} from "#testing/loan.ts";
+} from "@hiram/proof/testing/loan.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { readHistory } from "#loan/loan-history.ts";
+import { readDuesOf } from "#member/account/read-account.ts";
+import type { LoanRow } from "#member/loan.sql.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

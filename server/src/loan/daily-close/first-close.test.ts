@@ -1,9 +1,16 @@
 /** An installation that is older than its closes: loans were paid out before any day was closed. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addStaff,
+  beginPayout,
+  endPayout,
+  loanIn,
+  receivePayment,
+} from "@hiram/proof/testing/loan.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addStaff, beginPayout, endPayout, loanIn, receivePayment } from "#testing/loan.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

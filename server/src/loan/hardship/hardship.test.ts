@@ -1,4 +1,14 @@
 /** More time: asked by the member, decided by staff, agreed with a code, kept, undone. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { addStaff, nextKey, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits, latestCode, letResend } from "@hiram/proof/testing/member.ts";
+import { addFirstPasskey } from "@hiram/proof/testing/passkey.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
+import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, allowManyCodes, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { queueDay } from "#collection/reminder.sql.ts";
@@ -9,15 +19,6 @@ import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
 import { mailAddendum } from "#loan/hardship/mail-addendum.ts";
 import { refreshAccount } from "#member/account/refresh-account.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
-import { addStaff, nextKey, outcomeOf, receivePayment } from "#testing/loan.ts";
-import { auditActions, forgetLimits, latestCode, letResend } from "#testing/member.ts";
-import { addFirstPasskey } from "#testing/passkey.ts";
-import { withPolicy } from "#testing/policy.ts";
-import { confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember, allowManyCodes, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

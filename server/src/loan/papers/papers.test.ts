@@ -4,10 +4,7 @@ import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reversePayment } from "#payment/reverse-payment.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
   beginPayout,
@@ -20,9 +17,12 @@ import {
   outcomeOf,
   receivePayment,
   settleDebt,
-} from "#testing/loan.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { openPdf } from "#testing/pdf.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { openPdf } from "@hiram/proof/testing/pdf.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reversePayment } from "#payment/reverse-payment.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

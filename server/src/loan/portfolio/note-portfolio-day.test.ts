@@ -1,9 +1,7 @@
 /** The figures that the close of a day writes, each against figures worked out by hand. */
 import { ageBuckets } from "@hiram/contract/staff/books/portfolio.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
-import { addAccount, endDay, storeAccount } from "#testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { addAccount, endDay, storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
   type Borrower,
@@ -11,7 +9,9 @@ import {
   insertWithdrawal,
   move,
   plant,
-} from "#testing/ledger.ts";
+} from "@hiram/proof/testing/ledger.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

@@ -1,10 +1,13 @@
 /** E-mails that come back, and SMS that do not arrive: who sees it, and where reminders go. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { writeBounce } from "@hiram/demo/return-message.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { expectOk, type Member, sendQueued, signedInMember } from "@hiram/proof/testing/member.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { writeBounce } from "#demo/return-message.ts";
 import { noteDelivered, noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { signForm } from "#notice/delivery/prove-report.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
@@ -12,9 +15,6 @@ import { sendNotice } from "#notice/send-notice.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { smtpMail } from "#outside/mail.ts";
 import type { Outside } from "#outside/outside.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { expectOk, type Member, sendQueued, signedInMember } from "#testing/member.ts";
-import { openDesk } from "#testing/staff.ts";
 
 const SECRET = "a-secret-of-returned-e-mails";
 let test: TestHouse;

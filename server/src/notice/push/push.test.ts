@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  auditActions,
+  type Member,
+  outcomeOf,
+  signedInMember,
+  signIn,
+} from "@hiram/proof/testing/member.ts";
+import { openPushService, type PushService } from "@hiram/proof/testing/push-service.ts";
+import { dumpDatabase } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openLog } from "#http/log.ts";
@@ -8,10 +18,6 @@ import { sendPush } from "#notice/push/send-push.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import type { NoticeAbout } from "#notice/template.ts";
 import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { auditActions, type Member, outcomeOf, signedInMember, signIn } from "#testing/member.ts";
-import { openPushService, type PushService } from "#testing/push-service.ts";
-import { dumpDatabase } from "#testing/story.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;

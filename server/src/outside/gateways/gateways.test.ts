@@ -1,4 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { settableClock } from "@hiram/proof/testing/clock.ts";
+import { makeTempFolder } from "@hiram/proof/testing/house.ts";
+import { openProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
+import { type ProviderWebhook, signPaymongo } from "@hiram/proof/testing/provider-books.ts";
+import { pixel } from "@hiram/proof/testing/provider-paymongo.ts";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { systemClock } from "#clock.ts";
 import type { GatewaySettings } from "#house/payment-gateway.ts";
@@ -8,11 +13,6 @@ import { demoGateway, isDemoGateway } from "#outside/gateways/demo.ts";
 import type { Gateway, PaymentRequest, Webhook } from "#outside/gateways/gateway.ts";
 import { paymongo } from "#outside/gateways/paymongo.ts";
 import { xendit } from "#outside/gateways/xendit.ts";
-import { settableClock } from "#testing/clock.ts";
-import { makeTempFolder } from "#testing/house.ts";
-import { openProvider, type Provider } from "#testing/payment-provider.ts";
-import { type ProviderWebhook, signPaymongo } from "#testing/provider-books.ts";
-import { pixel } from "#testing/provider-paymongo.ts";
 
 const adapters = {
   paymongo: (settings: GatewaySettings, withinMs?: number) =>

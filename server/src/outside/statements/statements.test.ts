@@ -1,9 +1,4 @@
 import { STATEMENT_BYTES_MAX } from "@hiram/contract/staff/payments/statements.ts";
-import { describe, expect, it } from "vitest";
-import { keysOfLines } from "#outside/statements/line-keys.ts";
-import { readInThread } from "#outside/statements/read-in-thread.ts";
-import { readStatement } from "#outside/statements/read-statement.ts";
-import { Problem } from "#problem.ts";
 import {
   type FileLine,
   TEST_ACCOUNT,
@@ -12,7 +7,12 @@ import {
   writeCamt054,
   writeCsv,
   writeMt940,
-} from "#testing/statement-files.ts";
+} from "@hiram/proof/testing/statement-files.ts";
+import { describe, expect, it } from "vitest";
+import { keysOfLines } from "#outside/statements/line-keys.ts";
+import { readInThread } from "#outside/statements/read-in-thread.ts";
+import { readStatement } from "#outside/statements/read-statement.ts";
+import { Problem } from "#problem.ts";
 
 const read = (text: string | Uint8Array, mapping: Parameters<typeof readStatement>[1] = null) =>
   readStatement(typeof text === "string" ? Buffer.from(text) : text, mapping);

@@ -1,4 +1,18 @@
 /** Cooling-off: the member changes their mind, gives back what was received, and owes nothing. */
+
+import { receive } from "@hiram/proof/testing/bank-payments.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import {
+  balancesOf,
+  beginPayout,
+  endPayout,
+  nextKey,
+  outcomeOf,
+} from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, makeOne, rowOf, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
@@ -9,13 +23,6 @@ import { refreshAccount } from "#member/account/refresh-account.ts";
 import { settleCoolingOffs } from "#payment/cooling-off/settle-cooling-offs.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { reversePayment } from "#payment/reverse-payment.ts";
-import { receive } from "#testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
-import { balancesOf, beginPayout, endPayout, nextKey, outcomeOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember, makeOne, rowOf, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,5 +1,11 @@
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
+import { addPayingMember, listGatewayJobs, runGatewayJobs } from "@hiram/proof/testing/payments.ts";
+import type { ProviderWebhook } from "@hiram/proof/testing/provider-books.ts";
+import { arriveRefund, payLoan } from "@hiram/proof/testing/refunds.ts";
+import { plantProof, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
@@ -8,12 +14,6 @@ import { xendit } from "#outside/gateways/xendit.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { openProvider, type Provider } from "#testing/payment-provider.ts";
-import { addPayingMember, listGatewayJobs, runGatewayJobs } from "#testing/payments.ts";
-import type { ProviderWebhook } from "#testing/provider-books.ts";
-import { arriveRefund, payLoan } from "#testing/refunds.ts";
-import { plantProof, type WalletMember } from "#testing/wallet.ts";
 
 const names = ["paymongo", "xendit"] as const;
 

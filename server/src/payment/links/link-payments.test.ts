@@ -1,14 +1,15 @@
 /** Somebody with a pay-for-me link pays through the gateway, without scripts. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { openProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
+import { addPayingMember, runGatewayJobs } from "@hiram/proof/testing/payments.ts";
+import type { WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { paymongo } from "#outside/gateways/paymongo.ts";
 import { xendit } from "#outside/gateways/xendit.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { openProvider, type Provider } from "#testing/payment-provider.ts";
-import { addPayingMember, runGatewayJobs } from "#testing/payments.ts";
-import type { WalletMember } from "#testing/wallet.ts";
 
 const names = ["paymongo", "xendit"] as const;
 

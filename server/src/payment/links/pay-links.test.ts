@@ -4,12 +4,7 @@ import { referenceOf, writeReference } from "@hiram/contract/payment/reference.t
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readAnswers } from "#member/answers.ts";
-import { listPageWays } from "#payment/links/list-page-ways.ts";
-import { payForWords } from "#payment/links/pay-for-words.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
   beginPayout,
@@ -19,8 +14,13 @@ import {
   loanIn,
   outcomeOf,
   settleDebt,
-} from "#testing/loan.ts";
-import { forgetLimits } from "#testing/member.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readAnswers } from "#member/answers.ts";
+import { listPageWays } from "#payment/links/list-page-ways.ts";
+import { payForWords } from "#payment/links/pay-for-words.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

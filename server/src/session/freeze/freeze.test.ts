@@ -1,7 +1,5 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { nextKey } from "#testing/loan.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { nextKey } from "@hiram/proof/testing/loan.ts";
 import {
   auditActions,
   expectOk,
@@ -13,12 +11,24 @@ import {
   sendQueued,
   signedInMember,
   signIn,
-} from "#testing/member.ts";
-import { addPasskey } from "#testing/passkey.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { dumpDatabase, findSecrets } from "#testing/story.ts";
-import { addWalletMember, allowManyCodes, changeAccount, makeOne, rowOf } from "#testing/wallet.ts";
+} from "@hiram/proof/testing/member.ts";
+import { addPasskey } from "@hiram/proof/testing/passkey.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  changeAccount,
+  makeOne,
+  rowOf,
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";
 

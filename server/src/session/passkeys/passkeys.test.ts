@@ -1,7 +1,5 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAuthenticator } from "#testing/authenticator.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { createAuthenticator } from "@hiram/proof/testing/authenticator.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   type Browser,
@@ -15,7 +13,9 @@ import {
   sendQueued,
   signedInMember,
   signIn,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   expectOk,
   forgetLimits,
@@ -10,9 +8,17 @@ import {
   registerMember,
   signedInMember,
   signIn,
-} from "#testing/member.ts";
-import { digitsOf, makeStaff, nextStep, openSession, signInStaff } from "#testing/staff.ts";
-import { dumpDatabase, findSecrets } from "#testing/story.ts";
+} from "@hiram/proof/testing/member.ts";
+import {
+  digitsOf,
+  makeStaff,
+  nextStep,
+  openSession,
+  signInStaff,
+} from "@hiram/proof/testing/staff.ts";
+import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

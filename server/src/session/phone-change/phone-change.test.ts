@@ -1,7 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applyPhoneChanges } from "#session/phone-change/apply-phone-changes.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
   expectOk,
@@ -17,11 +14,14 @@ import {
   sendQueued,
   signIn,
   wrongCode,
-} from "#testing/member.ts";
-import { addPasskey } from "#testing/passkey.ts";
-import { activatedMember } from "#testing/settings.ts";
-import { openDesk } from "#testing/staff.ts";
-import { addActiveLoan, changeAccount } from "#testing/wallet.ts";
+} from "@hiram/proof/testing/member.ts";
+import { addPasskey } from "@hiram/proof/testing/passkey.ts";
+import { activatedMember } from "@hiram/proof/testing/settings.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
+import { addActiveLoan, changeAccount } from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applyPhoneChanges } from "#session/phone-change/apply-phone-changes.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,20 +1,37 @@
 /** A correction of name or date of birth: asked by the member, decided at the desk. */
 import { Readable } from "node:stream";
 import type { UploadKind } from "@hiram/contract/activation/activation.ts";
+import { photo } from "@hiram/proof/testing/activation.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  accept,
+  askingAs,
+  caller,
+  contractHash,
+  loanIn,
+  verifyIdOf,
+} from "@hiram/proof/testing/loan.ts";
+import {
+  auditActions,
+  forgetLimits,
+  type Member,
+  outcomeOf,
+  sendQueued,
+} from "@hiram/proof/testing/member.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
+import { activatedMember } from "@hiram/proof/testing/settings.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addActiveLoan, plantProof } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receiveImage } from "#activation/receive-image.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findByName } from "#member/names.ts";
 import { exportData } from "#settings/export-data.ts";
-import { photo } from "#testing/activation.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { accept, askingAs, caller, contractHash, loanIn, verifyIdOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits, type Member, outcomeOf, sendQueued } from "#testing/member.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
-import { activatedMember } from "#testing/settings.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addActiveLoan, plantProof } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

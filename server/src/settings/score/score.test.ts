@@ -1,11 +1,16 @@
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { signedInMember } from "@hiram/proof/testing/member.ts";
+import {
+  activatedMember,
+  addLoan,
+  addRepayment,
+  addWithdrawal,
+} from "@hiram/proof/testing/settings.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MemberCaller } from "#http/answer.ts";
 import { readScore } from "#settings/score/read-score.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { signedInMember } from "#testing/member.ts";
-import { activatedMember, addLoan, addRepayment, addWithdrawal } from "#testing/settings.ts";
 import { startWorker } from "#worker.ts";
 
 let test: TestHouse;

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -6,9 +9,6 @@ import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { auditPage } from "#staff/admin/audit-log.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

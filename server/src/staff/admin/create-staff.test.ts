@@ -1,7 +1,7 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStaff } from "#staff/admin/create-staff.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { dumpDatabase, findSecrets } from "#testing/story.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

@@ -1,15 +1,13 @@
 /** What one administrator does alone at once: removing people, and sending links again. */
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   type Browser,
   forgetLimits,
   openBrowser,
   outcomeOf,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
 import {
   type Desk,
   digitsOf,
@@ -19,7 +17,9 @@ import {
   openDesk,
   setUpByLink,
   signInStaff,
-} from "#testing/staff.ts";
+} from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,16 +1,16 @@
 import { policies } from "@hiram/contract/price/policy.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { keepPoliciesFresh } from "#house/policy.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   forgetLimits,
   openBrowser,
   openSecondProcess,
   outcomeOf,
-} from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
+} from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keepPoliciesFresh } from "#house/policy.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,12 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { EditedCompany } from "@hiram/contract/site/company-form.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  forgetLimits,
+  openBrowser,
+  openSecondProcess,
+  outcomeOf,
+} from "@hiram/proof/testing/member.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepProfileFresh } from "#house/profile.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { forgetLimits, openBrowser, openSecondProcess, outcomeOf } from "#testing/member.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

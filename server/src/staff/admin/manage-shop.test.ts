@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { currencies } from "@hiram/contract/wire/lists.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { auditActions, forgetLimits, openBrowser, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEnv } from "#env/read-env.ts";
 import { readSmsGateways } from "#house/sms-gateways.ts";
 import { addMissingCurrencies } from "#site/site.sql.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { auditActions, forgetLimits, openBrowser, outcomeOf } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,8 +1,6 @@
 /** Changes of staff: proposed by one administrator, confirmed by another, or after a waiting time. */
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   type Browser,
@@ -10,8 +8,12 @@ import {
   nextPhone,
   openSecondProcess,
   outcomeOf,
-} from "#testing/member.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
+} from "@hiram/proof/testing/member.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
 import {
   type Desk,
   digitsOf,
@@ -20,7 +22,9 @@ import {
   openDesk,
   openSession,
   setUpByLink,
-} from "#testing/staff.ts";
+} from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

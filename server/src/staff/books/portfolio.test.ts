@@ -1,9 +1,10 @@
 /** The funnel, and the amounts by period. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { act, loanIn } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readPortfolio } from "#staff/books/read-portfolio.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { act, loanIn } from "#testing/loan.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

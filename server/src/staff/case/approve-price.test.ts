@@ -1,12 +1,12 @@
 /** The approve dialog prices with the policy row of the case; the contract must say the same. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { expectOk, type LoanInStatus, loanIn } from "@hiram/proof/testing/loan.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { expectOk, type LoanInStatus, loanIn } from "#testing/loan.ts";
-import { withPolicy } from "#testing/policy.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,11 +1,16 @@
 /** An assistant may reveal a member's phone number to call, and no other number. */
 import { sensitiveParts } from "@hiram/contract/staff/case/case.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addActivatedMember,
+  expectOk,
+  type LoanMember,
+  outcomeOf,
+} from "@hiram/proof/testing/loan.ts";
+import { auditActions } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember, expectOk, type LoanMember, outcomeOf } from "#testing/loan.ts";
-import { auditActions } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

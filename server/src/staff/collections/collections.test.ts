@@ -1,14 +1,8 @@
 /** The collections desk: the worklist, who has a case, contacts by the rules, promises. */
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sendReminders } from "#collection/send-reminders.ts";
-import { settlePromises } from "#collection/settle-promises.ts";
-import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
-import { storeAccount } from "#testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower } from "#testing/ledger.ts";
+import { storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
 import {
   beginPayout,
   endPayout,
@@ -17,10 +11,16 @@ import {
   loanIn,
   outcomeOf,
   receivePayment,
-} from "#testing/loan.ts";
-import { auditActions, sendQueued } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { dumpDatabase, findSecrets } from "#testing/story.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { auditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sendReminders } from "#collection/send-reminders.ts";
+import { settlePromises } from "#collection/settle-promises.ts";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { reversePayment } from "#payment/reverse-payment.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,16 +1,21 @@
 /** Complaints: written, taken, answered, opened again; their clock, and who may do what. */
 import { randomUUID } from "node:crypto";
 import { isComplaintReference } from "@hiram/contract/help/complaint-reference.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addActivatedMember,
+  expectOk,
+  type LoanMember,
+  outcomeOf,
+} from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { RecipientRefused } from "#outside/mail.ts";
 import { closeAnsweredComplaints } from "#staff/complaints/close-answered.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember, expectOk, type LoanMember, outcomeOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { dumpDatabase, findSecrets } from "#testing/story.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

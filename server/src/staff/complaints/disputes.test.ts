@@ -1,18 +1,18 @@
 /** Disputes: the amount is not collected and earns no late charge until it is decided. */
 import { randomUUID } from "node:crypto";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { expectOk, nextKey, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
-import { expectOk, nextKey, outcomeOf, receivePayment } from "#testing/loan.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

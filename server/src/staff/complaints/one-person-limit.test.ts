@@ -1,10 +1,10 @@
 /** The database holds the limit of late charges that one person gives up for a loan. */
 import { randomUUID } from "node:crypto";
 import { policies } from "@hiram/contract/price/policy.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
+import { addStaff } from "@hiram/proof/testing/wallet.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower } from "#testing/ledger.ts";
-import { addStaff } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let borrower: Borrower;

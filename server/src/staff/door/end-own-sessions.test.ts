@@ -1,9 +1,21 @@
 /** A person at the desk ends their own other sessions, and nobody else's. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  auditActions,
+  type Browser,
+  forgetLimits,
+  outcomeOf,
+} from "@hiram/proof/testing/member.ts";
+import {
+  type Desk,
+  digitsOf,
+  nextStep,
+  openDesk,
+  openSession,
+} from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { auditActions, type Browser, forgetLimits, outcomeOf } from "#testing/member.ts";
-import { type Desk, digitsOf, nextStep, openDesk, openSession } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

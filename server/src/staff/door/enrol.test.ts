@@ -1,13 +1,11 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   type Browser,
   forgetLimits,
   openBrowser,
   outcomeOf,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
 import {
   digitsOf,
   makeStaff,
@@ -15,8 +13,10 @@ import {
   openSession,
   type Staff,
   signInStaff,
-} from "#testing/staff.ts";
-import { dumpDatabase, findSecrets } from "#testing/story.ts";
+} from "@hiram/proof/testing/staff.ts";
+import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

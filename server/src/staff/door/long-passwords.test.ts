@@ -1,8 +1,7 @@
 /** A staff password is kept as it is typed: any character, spaces and emoji, up to 128. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { forgetLimits, openBrowser, outcomeOf } from "#testing/member.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { forgetLimits, openBrowser, outcomeOf } from "@hiram/proof/testing/member.ts";
 import {
   digitsOf,
   makeStaff,
@@ -10,7 +9,9 @@ import {
   openSession,
   type Staff,
   signInStaff,
-} from "#testing/staff.ts";
+} from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

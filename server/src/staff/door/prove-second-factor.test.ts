@@ -1,12 +1,18 @@
 /** Calls that lend, pay, confirm, change staff or end sessions need a second factor that is not too old. */
 import type { Call } from "@hiram/contract/wire/call.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { loanIn } from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits, openBrowser, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
+import {
+  type Desk,
+  digitsOf,
+  nextStep,
+  openDesk,
+  openSession,
+} from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { loanIn } from "#testing/loan.ts";
-import { auditActions, forgetLimits, openBrowser, outcomeOf } from "#testing/member.ts";
-import { withPolicy } from "#testing/policy.ts";
-import { type Desk, digitsOf, nextStep, openDesk, openSession } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

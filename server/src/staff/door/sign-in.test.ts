@@ -1,6 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
   type Browser,
@@ -9,7 +7,7 @@ import {
   openSecondProcess,
   outcomeOf,
   signedInMember,
-} from "#testing/member.ts";
+} from "@hiram/proof/testing/member.ts";
 import {
   digitsOf,
   makeStaff,
@@ -17,7 +15,9 @@ import {
   openSession,
   type Staff,
   signInStaff,
-} from "#testing/staff.ts";
+} from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

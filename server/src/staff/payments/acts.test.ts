@@ -1,13 +1,18 @@
 /** Matching, moving, taking off and reversing payments at the desk, alone and by two people. */
+
+import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { addPaidMember, type PaidMember, receive } from "#testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { nextKey, outcomeOf } from "#testing/loan.ts";
-import { withPolicy } from "#testing/policy.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,15 +1,20 @@
 /** The desk's lists of payments: what is in each, how it is found, and what is suggested. */
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import type { PaymentList } from "@hiram/contract/staff/payments/payments.ts";
+import {
+  addPaidMember,
+  PAID_OUT_ON,
+  type PaidMember,
+  receive,
+} from "@hiram/proof/testing/bank-payments.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { nextKey } from "@hiram/proof/testing/loan.ts";
+import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepNames } from "#member/names.ts";
 import { receivePayments } from "#payment/receive-payment.ts";
-import { addPaidMember, PAID_OUT_ON, type PaidMember, receive } from "#testing/bank-payments.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { nextKey } from "#testing/loan.ts";
-import { confirmProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,15 +1,20 @@
 /** Two people at the desk send overpaid money back, without a code of the member. */
 import { randomUUID } from "node:crypto";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { confirmProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
+import {
+  addOverpaidMember,
+  type OverpaidMember,
+  payLoan,
+  paymentsOf,
+} from "@hiram/proof/testing/refunds.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { allowManyCodes, changeAccount, eventsOf } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { nextKey, outcomeOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "#testing/member.ts";
-import { confirmProposal, openProposals } from "#testing/proposals.ts";
-import { addOverpaidMember, type OverpaidMember, payLoan, paymentsOf } from "#testing/refunds.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { allowManyCodes, changeAccount, eventsOf } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,21 +1,25 @@
 /** A bank's answer file is kept, loaded by one person and applied when another confirms it. */
 import { createHash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { endToEndId } from "#outside/pain001.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { caller, nextKey, outcomeOf } from "#testing/loan.ts";
-import { markByTwo } from "#testing/payouts.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { markByTwo } from "@hiram/proof/testing/payouts.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import {
   addWalletMember,
   allowManyCodes,
   makeOne,
   rowOf,
   type WalletMember,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import { endToEndId } from "#outside/pain001.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 
 let test: TestHouse;

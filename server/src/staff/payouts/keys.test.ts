@@ -1,14 +1,21 @@
 /** The same key at the desk gets the stored reply: no payout moves twice, no payment is booked twice. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { markByTwo } from "@hiram/proof/testing/payouts.ts";
+import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  eventsOf,
+  makeOne,
+  pauseOne,
+} from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { endToEndId } from "#outside/pain001.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { caller, nextKey, outcomeOf } from "#testing/loan.ts";
-import { markByTwo } from "#testing/payouts.ts";
-import { confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember, allowManyCodes, eventsOf, makeOne, pauseOne } from "#testing/wallet.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 

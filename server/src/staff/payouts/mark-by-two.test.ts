@@ -1,13 +1,15 @@
 /** What a person says of a payout by hand waits for another, who confirms exactly what is shown. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { caller, nextKey, outcomeOf } from "#testing/loan.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { markByTwo } from "#testing/payouts.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { caller, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { markByTwo } from "@hiram/proof/testing/payouts.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import {
   addWalletMember,
   allowManyCodes,
@@ -16,7 +18,10 @@ import {
   refusalOf,
   rowOf,
   type WalletMember,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 

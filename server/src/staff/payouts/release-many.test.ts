@@ -1,10 +1,17 @@
 /** Several payouts released with one confirmation, each guarded as a single release is. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  makeOne,
+  pauseOne,
+  rowOf,
+} from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { nextKey, outcomeOf } from "#testing/loan.ts";
-import { type Desk, openDesk, openSession } from "#testing/staff.ts";
-import { addWalletMember, allowManyCodes, makeOne, pauseOne, rowOf } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

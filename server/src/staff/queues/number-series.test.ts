@@ -1,10 +1,11 @@
 /** Loans and withdrawals have numbers of their own, and a search finds either kind. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { expectOk } from "@hiram/proof/testing/loan.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, makeOne, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { expectOk } from "#testing/loan.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember, makeOne, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -2,14 +2,15 @@
  * No list of the desk and no search scans a whole table. Each call runs as the desk makes it, its
  * statements are recorded, and the plan of every statement is checked under the same settings.
  */
+
+import { seedCrowd } from "@hiram/demo/crowd/seed-crowd.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, openPool } from "#db/database.ts";
-import { seedCrowd } from "#demo/crowd/seed-crowd.ts";
 import type { Keys } from "#secret/crypto.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 /** Tables that grow with the members and must never be scanned. */
 const large = new Set([

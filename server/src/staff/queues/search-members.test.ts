@@ -1,19 +1,19 @@
-import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { saveBank, savePersonal } from "#activation/save-steps.ts";
-import { fillActivation } from "#demo/activation.ts";
-import { fillMemberNames } from "#staff/case/fill-member-names.ts";
-import { byNumbers } from "#staff/queues/members.sql.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { fillActivation } from "@hiram/demo/activation.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   forgetLimits,
   type Member,
   nextPhone,
   outcomeOf,
   registerMember,
-} from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
+} from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { saveBank, savePersonal } from "#activation/save-steps.ts";
+import { fillMemberNames } from "#staff/case/fill-member-names.ts";
+import { byNumbers } from "#staff/queues/members.sql.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,10 +1,11 @@
 /** Which withdrawals the desk lists as stuck: those with one of four reasons, and no others. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, allowManyCodes, makeOne } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember, allowManyCodes, makeOne } from "#testing/wallet.ts";
 import type { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
 
 let test: TestHouse;

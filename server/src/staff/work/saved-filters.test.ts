@@ -1,9 +1,10 @@
 /** Saved filters belong to one person, have a name of their own, and are limited in number. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { outcomeOf } from "#testing/loan.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,10 +1,11 @@
 /** Work that is taken: who is on it, who may take it over, when it lapses, and the next piece. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember, outcomeOf } from "#testing/loan.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { type Desk, openDesk, openSession } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

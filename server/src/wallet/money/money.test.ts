@@ -1,10 +1,10 @@
 /** All money of a member in one list, and of no other. */
 import type { MoneyLine } from "@hiram/contract/wallet/money.calls.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addStaff, expectOk, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
+import { addWalletMember, makeOne, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addStaff, expectOk, outcomeOf, receivePayment } from "#testing/loan.ts";
-import { addWalletMember, makeOne, type WalletMember } from "#testing/wallet.ts";
 import { recordReturn } from "#wallet/record-return.ts";
 import { settleWithdrawal } from "#wallet/settle-withdrawal.ts";
 

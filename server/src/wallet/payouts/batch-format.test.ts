@@ -1,10 +1,6 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { BankFileSettings } from "#house/bank-file.ts";
-import { csvFormatsShape } from "#house/csv-format.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { caller } from "#testing/loan.ts";
-import { openDesk } from "#testing/staff.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { caller } from "@hiram/proof/testing/loan.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import {
   addWalletMember,
   allowManyCodes,
@@ -12,7 +8,11 @@ import {
   refusalOf,
   rowOf,
   type WalletMember,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { BankFileSettings } from "#house/bank-file.ts";
+import { csvFormatsShape } from "#house/csv-format.ts";
 import { sealAccount } from "#wallet/payout-account.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";

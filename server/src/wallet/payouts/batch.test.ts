@@ -1,12 +1,7 @@
-import { XMLParser } from "fast-xml-parser";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { endToEndId } from "#outside/pain001.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { caller } from "#testing/loan.ts";
-import { faultsOf } from "#testing/pain.ts";
-import { applyAnswerByTwo, markByTwo } from "#testing/payouts.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { caller } from "@hiram/proof/testing/loan.ts";
+import { faultsOf } from "@hiram/proof/testing/pain.ts";
+import { applyAnswerByTwo, markByTwo } from "@hiram/proof/testing/payouts.ts";
 import {
   addStaff,
   addWalletMember,
@@ -15,7 +10,12 @@ import {
   refusalOf,
   rowOf,
   type WalletMember,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import { XMLParser } from "fast-xml-parser";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import { endToEndId } from "#outside/pain001.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";

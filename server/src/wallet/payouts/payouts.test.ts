@@ -1,11 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import type { Outside } from "#outside/outside.ts";
-import { eventually, openTestHouse, type TestHouse } from "#testing/house.ts";
-import { sendQueued } from "#testing/member.ts";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { sendQueued } from "@hiram/proof/testing/member.ts";
 import {
   addWalletMember,
   allowManyCodes,
@@ -13,7 +9,11 @@ import {
   eventsOf,
   makeOne,
   rowOf,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import type { Outside } from "#outside/outside.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "#wallet/payouts/sweep-withdrawals.ts";

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { caller } from "#testing/loan.ts";
-import { auditActions, sendQueued } from "#testing/member.ts";
-import { markByTwo } from "#testing/payouts.ts";
-import { withPolicy } from "#testing/policy.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { caller } from "@hiram/proof/testing/loan.ts";
+import { auditActions, sendQueued } from "@hiram/proof/testing/member.ts";
+import { markByTwo } from "@hiram/proof/testing/payouts.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
 import {
   addStaff,
   addWalletMember,
@@ -15,7 +12,10 @@ import {
   makeOne,
   refusalOf,
   rowOf,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
 import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
 import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
 import { readPayoutFingerprint } from "#wallet/payouts/payout-facts.ts";

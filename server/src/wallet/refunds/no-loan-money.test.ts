@@ -3,6 +3,15 @@
  * account, and is not counted as lent or withdrawn.
  */
 import { randomUUID } from "node:crypto";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { addOverpaidMember } from "@hiram/proof/testing/refunds.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  makeOne,
+  type WalletMember,
+} from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -14,10 +23,6 @@ import { listPasts } from "#member/account/past.sql.ts";
 import { findLatestLoan } from "#member/loan.sql.ts";
 import { listReleasedLoans } from "#settings/score/score.sql.ts";
 import { findLatestWithdrawal } from "#settings/settings.sql.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { forgetLimits } from "#testing/member.ts";
-import { addOverpaidMember } from "#testing/refunds.ts";
-import { addWalletMember, allowManyCodes, makeOne, type WalletMember } from "#testing/wallet.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";

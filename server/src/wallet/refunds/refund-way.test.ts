@@ -1,22 +1,16 @@
 /** A refund on the rails: it arrives, comes back, is recalled, paused, or put into a bank file. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Trx } from "#db/database.ts";
-import { verifyLedger } from "#ledger/verify.ts";
-import { verifyAccounts } from "#ledger/verify-accounts.ts";
-import { allocateAgain } from "#payment/allocate-again.ts";
-import { reversePayment } from "#payment/reverse-payment.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addStaff, caller, endPayout } from "#testing/loan.ts";
-import { auditActions, forgetLimits, outcomeOf, sendQueued } from "#testing/member.ts";
-import { openPdf } from "#testing/pdf.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addStaff, caller, endPayout } from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits, outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
+import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import {
   addOverpaidMember,
   arriveRefund,
   type OverpaidMember,
   payLoan,
   paymentsOf,
-} from "#testing/refunds.ts";
+} from "@hiram/proof/testing/refunds.ts";
 import {
   addWalletMember,
   allowManyCodes,
@@ -26,7 +20,14 @@ import {
   pauseOne,
   plantProof,
   rowOf,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Trx } from "#db/database.ts";
+import { verifyLedger } from "#ledger/verify.ts";
+import { verifyAccounts } from "#ledger/verify-accounts.ts";
+import { allocateAgain } from "#payment/allocate-again.ts";
+import { reversePayment } from "#payment/reverse-payment.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";

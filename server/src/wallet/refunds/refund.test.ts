@@ -1,9 +1,7 @@
 /** The member gets overpaid money back: code, refund, and everything that must refuse it. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addStaff, nextKey } from "#testing/loan.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import {
   auditActions,
   forgetLimits,
@@ -11,15 +9,22 @@ import {
   letResend,
   outcomeOf,
   sendQueued,
-} from "#testing/member.ts";
-import { addOverpaidMember, type OverpaidMember, paymentsOf } from "#testing/refunds.ts";
+} from "@hiram/proof/testing/member.ts";
+import {
+  addOverpaidMember,
+  type OverpaidMember,
+  paymentsOf,
+} from "@hiram/proof/testing/refunds.ts";
 import {
   addWalletMember,
   allowManyCodes,
   changeAccount,
   plantProof,
   rowOf,
-} from "#testing/wallet.ts";
+} from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,12 +1,12 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { act, loanIn } from "@hiram/proof/testing/loan.ts";
+import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
 import { quoteCell } from "#staff/admin/audit/export-audit.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { act, loanIn } from "#testing/loan.ts";
-import { forgetLimits, outcomeOf } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,13 +1,19 @@
 /** The general ledger at the desk: each figure of a past day, and the rows behind it. */
 import { randomUUID } from "node:crypto";
+import {
+  closeDay,
+  confirmedProposal,
+  moveOn,
+  releaseOn,
+  setAccount,
+} from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
+import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
-import { closeDay, confirmedProposal, moveOn, releaseOn, setAccount } from "#testing/books.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower, type Borrower } from "#testing/ledger.ts";
-import { forgetLimits, outcomeOf } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

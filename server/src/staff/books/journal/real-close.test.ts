@@ -1,13 +1,20 @@
 /** The books of real loans, closed day by day: what the accounts owe and what the books have. */
+
+import { balanceOn } from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addStaff,
+  beginPayout,
+  endPayout,
+  loanIn,
+  receivePayment,
+} from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { openLine } from "#staff/books/journal/open-line.ts";
 import { readJournal } from "#staff/books/journal/read-journal.ts";
-import { balanceOn } from "#testing/books.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addStaff, beginPayout, endPayout, loanIn, receivePayment } from "#testing/loan.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -3,13 +3,8 @@
  * stored accounts, and what the ledger says that members owe. Over a history that is played with
  * the real calls and closed day by day.
  */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { trialBalance } from "#ledger/balance.ts";
-import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { readPortfolioDay } from "#staff/books/portfolio/read-portfolio-day.ts";
-import { readPortfolio } from "#staff/books/read-portfolio.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addStaff,
   beginPayout,
@@ -18,7 +13,13 @@ import {
   loanIn,
   receivePayment,
   settleDebt,
-} from "#testing/loan.ts";
+} from "@hiram/proof/testing/loan.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { trialBalance } from "#ledger/balance.ts";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { readPortfolioDay } from "#staff/books/portfolio/read-portfolio-day.ts";
+import { readPortfolio } from "#staff/books/read-portfolio.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

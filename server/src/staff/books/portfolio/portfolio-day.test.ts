@@ -1,13 +1,14 @@
 /** The portfolio of a closed day at the desk: its figures, its lists, its files, its refusals. */
+
+import { addAccount, endDay, storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { confirmPayout } from "@hiram/proof/testing/ledger.ts";
+import { expectOk, forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listPortfolioLoans } from "#staff/books/portfolio/portfolio-loans.sql.ts";
-import { addAccount, endDay, storeAccount } from "#testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { confirmPayout } from "#testing/ledger.ts";
-import { expectOk, forgetLimits, outcomeOf } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,11 +1,12 @@
 /** Settings of the books by two people: months, rates, codes and opening balances. */
+
+import { balanceOn, closeDay } from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { outcomeOf } from "@hiram/proof/testing/member.ts";
+import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { balanceOn, closeDay } from "#testing/books.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { outcomeOf } from "#testing/member.ts";
-import { confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,9 +1,6 @@
 /** Members who share something: order, counts, and the decision that an approval needs. */
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fillContacts } from "#member/contacts.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   act,
   addActivatedMember,
@@ -12,13 +9,16 @@ import {
   loanIn,
   outcomeOf,
   statusOf,
-} from "#testing/loan.ts";
-import { auditActions, forgetLimits } from "#testing/member.ts";
-import { withPolicy } from "#testing/policy.ts";
-import { confirmProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { dumpDatabase, findSecrets } from "#testing/story.ts";
-import { changeAccount } from "#testing/wallet.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
+import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
+import { changeAccount } from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fillContacts } from "#member/contacts.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,12 +1,17 @@
 /** Letters of staff to a member: kept sealed, sent once, shown to both. */
 import { randomUUID } from "node:crypto";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addActivatedMember,
+  expectOk,
+  type LoanMember,
+  outcomeOf,
+} from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { dumpDatabase } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addActivatedMember, expectOk, type LoanMember, outcomeOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits } from "#testing/member.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { dumpDatabase } from "#testing/story.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,7 +1,6 @@
 /** Earlier loans of a member with their decisions, and the papers of each. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   act,
   applicationOf,
@@ -10,11 +9,13 @@ import {
   latestLoanId,
   loanIn,
   outcomeOf,
-} from "#testing/loan.ts";
-import { auditActions, forgetLimits } from "#testing/member.ts";
-import { withPolicy } from "#testing/policy.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember, makeOne } from "#testing/wallet.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits } from "@hiram/proof/testing/member.ts";
+import { withPolicy } from "@hiram/proof/testing/policy.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, makeOne } from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

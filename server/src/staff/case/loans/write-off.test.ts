@@ -1,16 +1,16 @@
 /** Writing off a loan: by two people, told to the member, who still owes it. */
 import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { balanceOn, closeDay, moveOn, setAccount } from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { confirmPayout } from "@hiram/proof/testing/ledger.ts";
+import { forgetLimits, outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
+import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
-import { balanceOn, closeDay, moveOn, setAccount } from "#testing/books.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { confirmPayout } from "#testing/ledger.ts";
-import { forgetLimits, outcomeOf, sendQueued } from "#testing/member.ts";
-import { confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,10 +1,6 @@
 /** Blocks and freezes by staff: what each stops, when it ends, and that two people lift it. */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freezeAccount } from "#session/freeze/freeze-account.ts";
-import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   accept,
   act,
@@ -16,12 +12,20 @@ import {
   nextKey,
   outcomeOf,
   statusOf,
-} from "#testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "#testing/member.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { dumpDatabase, findSecrets } from "#testing/story.ts";
-import { addWalletMember, allowManyCodes, makeOne, rowOf } from "#testing/wallet.ts";
+} from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
+import { addWalletMember, allowManyCodes, makeOne, rowOf } from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { freezeAccount } from "#session/freeze/freeze-account.ts";
+import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts";
 import { sendPayout } from "#wallet/payouts/send-payout.ts";
 
 let test: TestHouse;

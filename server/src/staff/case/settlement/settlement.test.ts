@@ -1,5 +1,18 @@
 /** A smaller sum that ends a late loan: by two people, told to the member, who agrees by paying. */
 import { toPesos } from "@hiram/contract/price/money.ts";
+import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
+import { balanceOn } from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
+import { balancesOf, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import {
+  confirmProposal,
+  confirmProposals,
+  openProposals,
+} from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
@@ -14,15 +27,6 @@ import { lapseSettlements } from "#payment/settlement/lapse-settlements.ts";
 import { remindOfSettlements } from "#payment/settlement/remind-of-settlements.ts";
 import { readPortfolioDay } from "#staff/books/portfolio/read-portfolio-day.ts";
 import { readPortfolio } from "#staff/books/read-portfolio.ts";
-import { addPaidMember, type PaidMember, receive } from "#testing/bank-payments.ts";
-import { balanceOn } from "#testing/books.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
-import { balancesOf, outcomeOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "#testing/member.ts";
-import { confirmProposal, confirmProposals, openProposals } from "#testing/proposals.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { addWalletMember } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

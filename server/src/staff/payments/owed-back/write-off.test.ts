@@ -1,15 +1,21 @@
 /** Two people at the desk write off what a member owes back of a refund. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
+import { auditActions, forgetLimits, sendQueued } from "@hiram/proof/testing/member.ts";
+import { confirmProposal, openProposals } from "@hiram/proof/testing/proposals.ts";
+import {
+  addOverpaidMember,
+  arriveRefund,
+  type OverpaidMember,
+  payLoan,
+} from "@hiram/proof/testing/refunds.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { allowManyCodes } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { reversePayment } from "#payment/reverse-payment.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { nextKey, outcomeOf } from "#testing/loan.ts";
-import { auditActions, forgetLimits, sendQueued } from "#testing/member.ts";
-import { confirmProposal, openProposals } from "#testing/proposals.ts";
-import { addOverpaidMember, arriveRefund, type OverpaidMember, payLoan } from "#testing/refunds.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { allowManyCodes } from "#testing/wallet.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

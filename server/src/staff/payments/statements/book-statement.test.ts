@@ -1,12 +1,18 @@
 /** Booking many lines: fast enough, killed in the middle, and by two workers at once. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { type FileLine, writeCamt053 } from "@hiram/proof/testing/statement-files.ts";
+import {
+  addOwnAccount,
+  addPaidOutLoan,
+  type PaidOutLoan,
+  sendFile,
+} from "@hiram/proof/testing/statements.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { bookStatement } from "#staff/payments/statements/book-statement.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
-import { type FileLine, writeCamt053 } from "#testing/statement-files.ts";
-import { addOwnAccount, addPaidOutLoan, type PaidOutLoan, sendFile } from "#testing/statements.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -1,12 +1,12 @@
 /** Payments of a batch that are matched together: as one by one, and one that is refused alone. */
 import { randomUUID } from "node:crypto";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addPaidOutLoan, type PaidOutLoan } from "@hiram/proof/testing/statements.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayments } from "#payment/receive-payment.ts";
 import { matchAll } from "#staff/payments/statements/match-all.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addPaidOutLoan, type PaidOutLoan } from "#testing/statements.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

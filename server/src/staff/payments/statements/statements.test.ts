@@ -1,20 +1,17 @@
 /** A statement file from the drop to what became of each line, through the calls of the desk. */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "#ledger/verify.ts";
-import { keepNames } from "#member/names.ts";
-import { openTestHouse, type TestHouse } from "#testing/house.ts";
-import { addBorrower } from "#testing/ledger.ts";
-import { nextKey, outcomeOf, receivePayment } from "#testing/loan.ts";
-import { addOverpaidMember } from "#testing/refunds.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addBorrower } from "@hiram/proof/testing/ledger.ts";
+import { nextKey, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
+import { addOverpaidMember } from "@hiram/proof/testing/refunds.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import {
   type FileLine,
   writeCamt053,
   writeCamt054,
   writeCsv,
   writeMt940,
-} from "#testing/statement-files.ts";
+} from "@hiram/proof/testing/statement-files.ts";
 import {
   addOwnAccount,
   addPaidOutLoan,
@@ -24,7 +21,11 @@ import {
   OWN_ACCOUNT,
   outcomesOf,
   sendFile,
-} from "#testing/statements.ts";
+} from "@hiram/proof/testing/statements.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import { keepNames } from "#member/names.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

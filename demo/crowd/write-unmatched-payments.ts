@@ -1,0 +1,46 @@
+/** Payments that an officer noted from a bank slip and whose loan nobody has found yet. */
+import { randomUUID } from "node:crypto";
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { House } from "@hiram/server/house/house.ts";
+import { sealPayer } from "@hiram/server/member/payer.ts";
+import { draw, inventPerson } from "#crowd/invent-person.ts";
+import type { Put } from "#crowd/write-person.ts";
+
+type Some = {
+  readonly first: number;
+  readonly count: number;
+  readonly now: Date;
+  readonly officer: string;
+};
+
+const PEOPLE_FOR_ONE = 200;
+const HOURS_BACK = 72;
+
+/** One for every two hundred people, in the last three days; the reference was mistyped. */
+export function writeUnmatchedPayments(
+  house: House,
+  { first, count, now, officer }: Some,
+  put: Put,
+): void {
+  for (let index = first; index < first + count; index += PEOPLE_FOR_ONE) {
+    const id = randomUUID();
+    const { fullName } = inventPerson(index).details;
+    const at = new Date(now.getTime() - draw(index, 51, HOURS_BACK) * 3_600_000);
+    put("payment", [
+      id,
+      "UNMATCHED",
+      "BANK",
+      `CROWD ${id}`,
+      "BY_HAND",
+      dayInManila(at),
+      fromPesos(1_000 + draw(index, 52, 9_000)),
+      null,
+      null,
+      officer,
+      null,
+      at,
+      sealPayer(house, id, { name: fullName, text: "loan payment" }),
+    ]);
+  }
+}

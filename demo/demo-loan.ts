@@ -1,0 +1,62 @@
+/** What the steps of a demo loan share: its people, its loan, the codes that its member gets. */
+
+import type { House } from "@hiram/server/house/house.ts";
+import type { Caller, MemberCaller, Once } from "@hiram/server/http/answer.ts";
+import { readLoan } from "@hiram/server/loan/read-loan.ts";
+import { sendNotice } from "@hiram/server/notice/send-notice.ts";
+import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { Story } from "#stories.ts";
+
+export const caller: Caller = {
+  address: "127.0.0.1",
+  requestId: "demo",
+  device: "Chrome on Android",
+  country: null,
+  isFromElsewhere: false,
+};
+
+export type Demo = {
+  readonly house: House;
+  readonly outside: Outside;
+  readonly member: MemberCaller;
+  readonly officerId: string;
+  readonly secondOfficerId: string;
+  readonly story: Story;
+};
+
+export async function readDemoLoan({ house, member }: Demo) {
+  const { loan } = await readLoan(house, member);
+  if (!loan) throw new Error("the demo's loan is gone");
+  return loan;
+}
+
+export const onceOf = ({ id: actorId }: MemberCaller, route: string): Once => ({
+  actorId,
+  route: `demo ${route}`,
+  key: "demo",
+  bodyFingerprint: "demo",
+});
+
+/** Sends the message now and returns its code; the outbox has it too. */
+export async function readCode(
+  { house, outside, member }: Demo,
+  template: string,
+): Promise<string> {
+  const { id: noticeId } = await house.db
+    .selectFrom("notice")
+    .select("id")
+    .where("member_id", "=", member.id)
+    .where("template", "=", template)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  let code = "";
+  const sms: Outside["sms"] = {
+    async send(text) {
+      code = text.code ?? "";
+      await outside.sms.send(text);
+    },
+  };
+  await sendNotice(house, { ...outside, sms }, { noticeId });
+  return code;
+}

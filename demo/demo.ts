@@ -1,0 +1,24 @@
+/** What the demo adds to the product: invented people with a past, and the pages under `/dev`. */
+import type { Demo } from "@hiram/server/app.ts";
+import type { Config } from "@hiram/server/house/config.ts";
+import { serveBank } from "#bank/bank.routes.ts";
+import { serveClock } from "#clock/clock.routes.ts";
+import { serveDeskAccounts } from "#desk-accounts.ts";
+import { serveOutbox } from "#outbox-page.ts";
+import { serveReturns } from "#return-message.ts";
+import { seedDemo } from "#seed-demo.ts";
+
+export const demo: Demo = {
+  seed: seedDemo,
+  serve(app, house, outside) {
+    serveOutbox(app, house.config.dataDir);
+    serveReturns(app, house);
+    serveDeskAccounts(app, house);
+    serveClock(app, house, outside);
+    serveBank(app, house, outside);
+  },
+};
+
+/** For `start`: a process in production is given nothing of the demo. */
+export const demoFor = ({ mode }: Config): { readonly demo?: Demo } =>
+  mode === "demo" ? { demo } : {};

@@ -1,0 +1,110 @@
+/**
+ * Brings the demo's loans where their stories say, by the same functions that members, staff and
+ * the rail use. Codes are read from the messages to the phone. An interrupted start is continued; a
+ * loan whose story has once been told is left alone, whatever a visitor did with it.
+ */
+import { requestSentences } from "@hiram/contract/documents/documents.ts";
+import { pesoDisplay } from "@hiram/contract/price/money.ts";
+import { writePrice } from "@hiram/contract/price/price.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { askDocuments } from "@hiram/server/documents/ask-documents.ts";
+import type { House } from "@hiram/server/house/house.ts";
+import type { MemberCaller } from "@hiram/server/http/answer.ts";
+import { acceptLoan } from "@hiram/server/loan/accept/accept-loan.ts";
+import { sendAcceptCode } from "@hiram/server/loan/accept/send-accept-code.ts";
+import { apply } from "@hiram/server/loan/apply.ts";
+import { cancelLoan } from "@hiram/server/loan/cancel-loan.ts";
+import { type DecideRequest, decideLoan } from "@hiram/server/loan/decide-loan.ts";
+import { findDocuments, listEvents } from "@hiram/server/loan/loan.sql.ts";
+import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
+import { phoneOnWire } from "@hiram/server/member/phone.ts";
+import type { Outside } from "@hiram/server/outside/outside.ts";
+import { recallForCancelling } from "@hiram/server/wallet/recall-for-cancelling.ts";
+import { listWithdrawalsOf } from "@hiram/server/wallet/wallet.sql.ts";
+import { caller, type Demo, onceOf, readCode, readDemoLoan } from "#demo-loan.ts";
+import { pausePayout, payOut, returnPayout } from "#payout-steps.ts";
+import type { Story, StoryStep } from "#stories.ts";
+import { verifyDemoId } from "#verify-id.ts";
+
+type Person = Pick<Demo, "officerId" | "secondOfficerId"> & {
+  readonly memberId: string;
+  readonly phone: string;
+};
+
+export function demoOf(
+  house: House,
+  outside: Outside,
+  { memberId, phone, officerId, secondOfficerId }: Person,
+  story: Story,
+): Demo {
+  const phoneNumber = phoneOnWire(phone);
+  const member: MemberCaller = { id: memberId, sessionId: "", phoneNumber, role: "MEMBER" };
+  return { house, outside, member, officerId, secondOfficerId, story };
+}
+
+export async function tellStory(demo: Demo): Promise<void> {
+  const {
+    house,
+    story,
+    member: { id: memberId },
+  } = demo;
+  const done = await listDone(house, memberId);
+  if (done.has(story.steps.at(-1) as string)) return;
+  for (const step of story.steps) if (!done.has(step)) await steps[step](demo);
+}
+
+/** The steps that a start before this one has made. */
+async function listDone(house: House, memberId: string): Promise<Set<string>> {
+  const { db } = house;
+  const loan = await findLatestLoan(db, memberId);
+  if (!loan) return new Set();
+  const done = new Set((await listEvents(db, loan.id)).map(({ event }) => event as string));
+  const withdrawals = await listWithdrawalsOf(db, memberId, { most: 1 });
+  const moves = withdrawals.flatMap((withdrawal) => withdrawal.moves.map(({ event }) => event));
+  if (moves.includes("pause")) done.add("pausePayout");
+  if (moves.includes("return")) done.add("returnPayout");
+  if (loan.first_paid_on) done.add("payOut");
+  return done;
+}
+
+/** What the demo's people pay each month on other loans, and for living. */
+const declared = { monthlyDebtsPHP: 4_500, monthlyExpensesPHP: 22_000 };
+
+const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
+  apply({ house, member, story: { amount, months } }) {
+    const price = writePrice(quoteLoan(amount, months, house.policies.now()), pesoDisplay);
+    const application = { ...price, ...declared, isAgree: true } as const;
+    return apply(house, application, member, onceOf(member, "apply"), caller);
+  },
+  review: (demo) => decide(demo, (loanId) => ({ loanId, event: "review" })),
+  async pause(demo) {
+    const { house, member, officerId: staffId } = demo;
+    const note = "Please send us your payslip of last month; a photo is enough.";
+    await decide(demo, (loanId) => ({ loanId, event: "pause", note }));
+    const documents = [{ kind: "PAYSLIP", request: requestSentences.PAYSLIP_LAST }] as const;
+    await askDocuments(house, { memberId: member.id, staffId, documents }, caller);
+  },
+  verifyId: ({ house, outside, member, officerId }) =>
+    verifyDemoId(house, outside, { memberId: member.id, officer: { id: officerId } }, caller),
+  approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),
+  decline: (demo) => decide(demo, (loanId) => ({ loanId, event: "decline", reason: "INCOME" })),
+  async accept(demo) {
+    const { house, member } = demo;
+    const { id: loanId } = await readDemoLoan(demo);
+    await sendAcceptCode(house, member, caller);
+    const otp = await readCode(demo, "code-ACCEPT_LOAN");
+    const documents = await findDocuments(house.db, member.id, loanId);
+    const hash = documents.find(({ kind }) => kind === "CONTRACT")?.hash ?? "";
+    return acceptLoan(house, { otp, hash }, member, onceOf(member, "accept"), caller);
+  },
+  cancel: ({ house, member }) =>
+    cancelLoan(house, { member, once: onceOf(member, "cancel"), caller, recallForCancelling }),
+  payOut,
+  pausePayout,
+  returnPayout,
+};
+
+async function decide(demo: Demo, requestFor: (loanId: string) => DecideRequest) {
+  const request = requestFor((await readDemoLoan(demo)).id);
+  return decideLoan(demo.house, request, { id: demo.officerId }, caller);
+}

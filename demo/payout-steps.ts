@@ -1,0 +1,67 @@
+/** Withdrawals of the demo's members: paid out, on hold, returned. */
+
+import { pauseWithdrawal } from "@hiram/server/wallet/pause-withdrawal.ts";
+import { markByHand } from "@hiram/server/wallet/payouts/mark-by-hand.ts";
+import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
+import { readWallet } from "@hiram/server/wallet/read-wallet.ts";
+import { recordReturn } from "@hiram/server/wallet/record-return.ts";
+import { sendWithdrawCode } from "@hiram/server/wallet/send-withdraw-code.ts";
+import { settleWithdrawal } from "@hiram/server/wallet/settle-withdrawal.ts";
+import { verifyWithdrawCode } from "@hiram/server/wallet/verify-withdraw-code.ts";
+import { withdraw } from "@hiram/server/wallet/withdraw.ts";
+import { caller, type Demo, onceOf, readCode } from "#demo-loan.ts";
+
+const DAY_MS = 86_400_000;
+const PAUSE_DAYS = 14;
+
+export async function payOut(demo: Demo): Promise<void> {
+  const { house } = demo;
+  const withdrawalId = await withdrawAll(demo);
+  await sendOut(demo, withdrawalId);
+  const settled = { withdrawalId, by: { kind: "rail" } } as const;
+  await house.db.transaction().execute((trx) => settleWithdrawal(trx, house, settled));
+}
+
+export async function pausePayout(demo: Demo): Promise<void> {
+  const { house, officerId: staffId } = demo;
+  const withdrawalId = await withdrawAll(demo);
+  const reason = "The name of the account differs from yours. Please call us.";
+  const until = new Date(house.clock.now().getTime() + PAUSE_DAYS * DAY_MS);
+  await pauseWithdrawal(house, { withdrawalId, staffId, reason, until }, caller);
+}
+
+export async function returnPayout(demo: Demo): Promise<void> {
+  const { house } = demo;
+  const withdrawalId = await withdrawAll(demo);
+  await sendOut(demo, withdrawalId);
+  const returned = { withdrawalId, reason: "AC04", by: { kind: "rail" } } as const;
+  await house.db.transaction().execute((trx) => recordReturn(trx, house, returned));
+}
+
+/** The whole wallet to the member's own account. */
+async function withdrawAll(demo: Demo): Promise<string> {
+  const { house, member } = demo;
+  const { _id, wallet: withdrawalAmount } = await readWallet(house, member);
+  const loanMoney = { kind: "LOAN", amount: withdrawalAmount } as const;
+  await sendWithdrawCode(house, loanMoney, member, caller);
+  const otp = await readCode(demo, "code-WITHDRAW");
+  const typed = { ...loanMoney, otp };
+  const { confirmation } = await verifyWithdrawCode(house, typed, member, caller);
+  const { withdrawalId } = await withdraw(house, {
+    body: { id: _id as string, withdrawalAmount, confirmation },
+    member,
+    once: onceOf(member, "withdraw"),
+    caller,
+  });
+  return withdrawalId;
+}
+
+/** Without waiting for the demo rail's delay. */
+async function sendOut(demo: Demo, withdrawalId: string): Promise<void> {
+  const { house, outside, officerId: proposedBy, secondOfficerId } = demo;
+  if (outside.payout.automatic) return sendPayout(house, outside, { withdrawalId });
+  const reference = `DEMO ${withdrawalId.slice(0, 8)}`;
+  const mark = { withdrawalId, event: "send", reference } as const;
+  const by = { kind: "staff", id: secondOfficerId, proposedBy } as const;
+  await house.db.transaction().execute((trx) => markByHand(trx, house, mark, by, caller));
+}

@@ -1,0 +1,92 @@
+import fs from "node:fs";
+import path from "node:path";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openBrowser, outcomeOf, signIn } from "@hiram/proof/testing/member.ts";
+import { digitsOf } from "@hiram/proof/testing/staff.ts";
+import { seed } from "@hiram/server/seed.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DemoAccount } from "#accounts.ts";
+import { demo } from "#demo.ts";
+import { seedDemo } from "#seed-demo.ts";
+
+/** The demo makes twenty people by the real functions, photos and password hashes among it. */
+const SEED_MS = 120_000;
+let test: TestHouse;
+let app: FastifyInstance;
+let file: string;
+beforeAll(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+  app = (await test.openApp()).server;
+  file = path.join(test.house.config.dataDir, "demo-accounts.json");
+  await seed(test.house, test.outside, demo);
+}, SEED_MS);
+afterAll(() => test.close());
+
+const accounts = (): DemoAccount[] => JSON.parse(fs.readFileSync(file, "utf8"));
+const count = async (from: string) =>
+  (await test.ownerPool.query(`select count(*) as n from ${from}`)).rows[0].n;
+
+describe("the demo's people", () => {
+  it("stand in a file with the documented fields, for its owner's eyes", () => {
+    const roles = accounts().map((account) => account.role);
+    for (const role of ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"])
+      expect(roles).toContain(role);
+    for (const { role, phoneNumber, password, totpSecret, state } of accounts()) {
+      expect(phoneNumber).toMatch(/^63917\d{7}$/);
+      expect(password.length).toBeGreaterThanOrEqual(16);
+      expect(state).toMatch(/^[A-Z_]+$/);
+      if (role === "MEMBER") expect(totpSecret).toBeUndefined();
+      else expect(totpSecret).toMatch(/^[A-Z2-7]{16,}$/);
+    }
+    expect(fs.statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it("have passwords of their own, no two alike", () => {
+    const passwords = accounts().map((account) => account.password);
+    expect(new Set(passwords).size).toBe(passwords.length);
+  });
+
+  it("who are members can sign in with what the file says", async () => {
+    const members = accounts().filter((account) => account.role === "MEMBER");
+    expect(members.length).toBeGreaterThan(0);
+    for (const member of members)
+      expect(outcomeOf(await signIn(openBrowser(app), member))).toBe("200");
+  });
+
+  it("who are staff cannot sign in as members", async () => {
+    for (const staff of accounts().filter((account) => account.role !== "MEMBER"))
+      expect(outcomeOf(await signIn(openBrowser(app), staff))).toBe("401 SignInRefused");
+  });
+
+  it("who are staff sign in at the desk with password and authenticator", async () => {
+    for (const { role, phoneNumber, password, totpSecret } of accounts()) {
+      if (!totpSecret) continue;
+      const secondFactor = digitsOf(test, totpSecret);
+      const body = { account: phoneNumber, password, secondFactor };
+      const reply = await openBrowser(app).post("/staff/sign-in", body);
+      expect(reply.json()).toMatchObject({ state: "SIGNED_IN", me: { role } });
+    }
+  });
+
+  it("are made once: a later start changes neither them nor the file", async () => {
+    const before = fs.readFileSync(file, "utf8");
+    const people = [await count("member"), await count("staff")];
+    await seed(test.house, test.outside, demo);
+    await seedDemo(test.house, test.outside);
+    expect(fs.readFileSync(file, "utf8")).toBe(before);
+    expect([await count("member"), await count("staff")]).toEqual(people);
+  });
+
+  it("are nowhere in production", async () => {
+    const lender = await openTestHouse({ mode: "production", ratesUrl: "http://rates.example/" });
+    await seed(lender.house, lender.outside, demo);
+    const { rows } = await lender.ownerPool.query(
+      "select (select count(*) from member) as members, (select count(*) from staff) as staff",
+    );
+    const hasFile = fs.existsSync(path.join(lender.house.config.dataDir, "demo-accounts.json"));
+    await lender.close();
+    expect(rows).toEqual([{ members: 0, staff: 0 }]);
+    expect(hasFile).toBe(false);
+  });
+});

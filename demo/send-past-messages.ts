@@ -1,0 +1,25 @@
+/**
+ * Sends what the played stories wrote, into the outbox. A worker would send it too; until then
+ * `/readyz` would say that messages wait since the days of the stories, which are months ago.
+ */
+import type { House } from "@hiram/server/house/house.ts";
+import { sendNotice } from "@hiram/server/notice/send-notice.ts";
+import type { Outside } from "@hiram/server/outside/outside.ts";
+
+const AT_ONCE = 8;
+
+export async function sendPastMessages(house: House, outside: Outside): Promise<void> {
+  const waiting = await house.db
+    .selectFrom("notice")
+    .select("id")
+    .where("status", "=", "QUEUED")
+    .orderBy("created_at")
+    .execute();
+  for (let from = 0; from < waiting.length; from += AT_ONCE)
+    // One that fails keeps its job, and the worker tries again.
+    await Promise.allSettled(
+      waiting
+        .slice(from, from + AT_ONCE)
+        .map(({ id: noticeId }) => sendNotice(house, outside, { noticeId })),
+    );
+}

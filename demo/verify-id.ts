@@ -1,0 +1,21 @@
+/** An officer of the demo opens the images of an ID, compares them and verifies it, once. */
+import { idPoints } from "@hiram/contract/staff/case/case.ts";
+import { verifyId } from "@hiram/server/activation/check-id.ts";
+import { findIdCheck, listImages } from "@hiram/server/activation/id-check.sql.ts";
+import type { House } from "@hiram/server/house/house.ts";
+import type { Caller } from "@hiram/server/http/answer.ts";
+import type { Outside } from "@hiram/server/outside/outside.ts";
+import { openIdImage } from "@hiram/server/staff/case/open-id-image.ts";
+
+export async function verifyDemoId(
+  house: House,
+  { files }: Pick<Outside, "files">,
+  { memberId, officer }: { readonly memberId: string; readonly officer: { readonly id: string } },
+  caller: Caller,
+): Promise<void> {
+  const check = await findIdCheck(house.db, memberId);
+  if (check?.status !== "UNVERIFIED") return;
+  for (const { id } of await listImages(house.db, memberId))
+    await openIdImage(house, files, id, officer, caller);
+  await verifyId(house, { memberId, staffId: officer.id, compared: idPoints }, caller);
+}

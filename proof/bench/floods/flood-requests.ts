@@ -1,0 +1,88 @@
+/** The floods: public texts, the attempts of strangers to sign in, and documents that are drawn. */
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import { apiBase } from "@hiram/contract/wire/call.ts";
+import type { DemoAccount } from "@hiram/demo/accounts.ts";
+import { confirmMany, makeBorrowers } from "../money/borrowers.ts";
+import { addressOf, requestOf, sendAll } from "../money/http-load.ts";
+import type { MoneyHouse } from "../money/money-house.ts";
+
+export type Flood = { readonly name: string; readonly requests: readonly Buffer[] };
+
+const STRANGERS = 20_000;
+const BORROWERS = 40;
+const RECEIPTS_EACH = 8;
+const CENTAVOS = 100_00;
+
+export async function listFloods(at: MoneyHouse): Promise<Flood[]> {
+  return [
+    { name: "GET /", requests: [requestOf({ path: "/" })] },
+    { name: "the reference page", requests: [requestOf({ path: `${apiBase}/docs` })] },
+    { name: "openapi.json", requests: [requestOf({ path: `${apiBase}/openapi.json` })] },
+    { name: "sign-ins from one address", requests: signIns(() => "203.0.113.7") },
+    { name: "sign-ins from everywhere", requests: signIns(addressOf) },
+    { name: "one contract as PDF", requests: [await contractRequest(at)] },
+    { name: "receipts as PDF, each another", requests: await receiptRequests(at) },
+  ];
+}
+
+const signIns = (address: (index: number) => string): Buffer[] =>
+  Array.from({ length: STRANGERS }, (_, index) =>
+    requestOf({
+      path: `${apiBase}/authmember/login`,
+      address: address(index),
+      body: {
+        phoneNumber: `63918${1_000_000 + index}`,
+        password: "not-this-one-7",
+        persist: false,
+      },
+    }),
+  );
+
+/** Of the demo's member whose loan is paid back: it has gone all the way. */
+async function contractRequest({ folder, port }: MoneyHouse): Promise<Buffer> {
+  const accounts: DemoAccount[] = JSON.parse(
+    fs.readFileSync(path.join(folder, "demo-accounts.json"), "utf8"),
+  );
+  const account = accounts.find(({ state }) => state === "LOAN_CLOSED");
+  if (!account) throw new Error("the demo has no member whose loan is closed");
+  const { phoneNumber, password } = account;
+  const reply = await fetch(`http://127.0.0.1:${port}${apiBase}/authmember/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ phoneNumber, password, persist: false }),
+  });
+  const { accessToken } = (await reply.json()) as { accessToken: string };
+  const contract = `${apiBase}/memberloan/documents/contract`;
+  return requestOf({ path: contract, authorization: `Bearer ${accessToken}` });
+}
+
+/** Each of a withdrawal of its own, so that none has been drawn before. */
+async function receiptRequests(at: MoneyHouse): Promise<Buffer[]> {
+  await at.ownerPool.query("drop index code_challenge_one_live");
+  const borrowers = await makeBorrowers(at, BORROWERS, 200_000_00);
+  const confirmed = await confirmMany(at, borrowers, RECEIPTS_EACH, CENTAVOS);
+  const withdrawals = confirmed.map(({ borrower, confirmation }) =>
+    requestOf(
+      {
+        path: `${apiBase}/memberloan/withdraw`,
+        authorization: borrower.authorization,
+        body: { id: borrower.walletId, withdrawalAmount: toPesos(CENTAVOS), confirmation },
+      },
+      randomBytes(16).toString("hex"),
+    ),
+  );
+  const { refused } = await sendAll(at.port, withdrawals, 4);
+  if (refused.length) throw new Error(`${refused.length} were refused: ${refused[0]}`);
+  const { rows } = await at.ownerPool.query<{ id: string; member_id: string }>(
+    "select id, member_id from withdrawal order by random()",
+  );
+  return rows.flatMap(({ id, member_id }) => {
+    const borrower = borrowers.find((one) => one.id === member_id);
+    if (!borrower) return [];
+    const { authorization } = borrower;
+    return [requestOf({ path: `${apiBase}/memberloan/receipts/${id}`, authorization })];
+  });
+}

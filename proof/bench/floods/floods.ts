@@ -1,0 +1,123 @@
+/**
+ * What a member notices of a flood: the median time of a wallet call while twelve connections ask
+ * for one thing as fast as it is answered, against the median just before, with nobody else there.
+ */
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { apiBase } from "@hiram/contract/wire/call.ts";
+import { buildIfChanged } from "@hiram/scripts/build-web.ts";
+import { makeBorrowers } from "../money/borrowers.ts";
+import { connect, requestOf } from "../money/http-load.ts";
+import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
+import { lookIdle } from "../pages/idle.ts";
+import { timeOf } from "../pages/processor-time.ts";
+import { root } from "../pages/serve.ts";
+import { atMost, indicative, median, type Row } from "../report.ts";
+import { listFloods } from "./flood-requests.ts";
+import type { FloodCounts, FloodOrder } from "./flood-thread.ts";
+
+const CONNECTIONS = 12;
+const ROUNDS = 3;
+const FLOOD_MS = 2_000;
+const IDLE_MS = 2_000;
+const BETWEEN_CALLS_MS = 25;
+/**
+ * The flood's first answers, such as the building of a document that is then kept, are not timed.
+ */
+const WARM_UP_MS = 1_000;
+const SLOWER_MAX = 3;
+/** With less of the machine idle before a flood, others are at work too: shown, and not judged. */
+const IDLE_SHARE_MIN = 0.7;
+
+export async function measureFloods(): Promise<Row[]> {
+  const buildFolder = buildIfChanged(root);
+  // With one proxy before it, the server takes the address of a caller from the flood's own header.
+  const at = await openMoneyHouse({ BUILD_FOLDER: buildFolder, PROXY_HOPS: "1" });
+  try {
+    const [member] = await makeBorrowers(at, 1, 200_000_00);
+    if (!member) throw new Error("no borrower was made");
+    const { authorization } = member;
+    const ask = requestOf({ path: `${apiBase}/memberloan/pn`, authorization, body: {} });
+    await timeFor(at, ask, WARM_UP_MS);
+    const rows: Row[] = [];
+    for (const { name, requests } of await listFloods(at))
+      rows.push(await measureOne(at, ask, name, requests));
+    return rows;
+  } finally {
+    await at.close();
+  }
+}
+
+/** Idle and flooded take turns, because the speed of the machine drifts. */
+async function measureOne(
+  at: MoneyHouse,
+  ask: Buffer,
+  name: string,
+  requests: readonly Buffer[],
+): Promise<Row> {
+  // Limits count by member; those of the flood before this one are forgotten.
+  await at.ownerPool.query("truncate rate_limit, guess_budget");
+  const [idleMs, floodedMs]: [number[], number[]] = [[], []];
+  const counts: Record<string, number> = {};
+  let [idle, workMs] = [1, 0];
+  for (let round = 0; round < ROUNDS; round++) {
+    idle = Math.min(idle, await lookIdle(IDLE_SHARE_MIN));
+    idleMs.push(...(await timeFor(at, ask, IDLE_MS)));
+    const flood = beginFlood({ port: at.port, connections: CONNECTIONS, requests });
+    await wait(WARM_UP_MS);
+    const workBefore = timeOf(at.serverPid) ?? Number.NaN;
+    floodedMs.push(...(await timeFor(at, ask, FLOOD_MS)));
+    workMs += (timeOf(at.serverPid) ?? Number.NaN) - workBefore;
+    for (const [status, count] of Object.entries(await flood.end()))
+      counts[status] = (counts[status] ?? 0) + count;
+  }
+  const row = atMost(SLOWER_MAX, {
+    name: `Wallet call during a flood of ${name}, to the same without`,
+    value: median(floodedMs) / median(idleMs),
+    unit: "times",
+    notes: [
+      `median ${median(floodedMs).toFixed(1)} ms against ${median(idleMs).toFixed(1)} ms`,
+      `the flood's answers by status: ${sayCounts(counts)}`,
+      // What a crowded machine does not change.
+      `the server worked ${Math.round((workMs / (ROUNDS * FLOOD_MS)) * 100)} % of one core meanwhile`,
+      `${Math.round(idle * 100)} % of the machine idle before each round, or more`,
+    ],
+  });
+  return idle >= IDLE_SHARE_MIN ? row : indicative(row);
+}
+
+function beginFlood(order: FloodOrder) {
+  const thread = new Worker(new URL("./flood-thread.ts", import.meta.url), { workerData: order });
+  const ended = once(thread, "message") as Promise<[FloodCounts]>;
+  return {
+    async end(): Promise<FloodCounts> {
+      thread.postMessage("stop");
+      const [counts] = await ended;
+      await thread.terminate();
+      return counts;
+    },
+  };
+}
+
+/** Calls on one connection for the given time, slowly enough not to be paced. */
+async function timeFor({ port }: MoneyHouse, ask: Buffer, milliseconds: number) {
+  const { socket, read } = await connect(port);
+  const taken: number[] = [];
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    const sentAt = performance.now();
+    socket.write(ask);
+    const reply = await read();
+    taken.push(performance.now() - sentAt);
+    if (!reply.startsWith("HTTP/1.1 200")) throw new Error(`the wallet call was refused: ${reply}`);
+    await wait(BETWEEN_CALLS_MS);
+  }
+  socket.destroy();
+  return taken;
+}
+
+const sayCounts = (counts: FloodCounts): string =>
+  Object.entries(counts)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(", ");

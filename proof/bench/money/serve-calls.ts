@@ -1,0 +1,19 @@
+/** The product's calls in a process of its own, without a worker; its pages with BUILD_FOLDER. */
+
+import path from "node:path";
+import { demoFor } from "@hiram/demo/demo.ts";
+import { run } from "@hiram/scripts/run.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
+import { readConfig } from "@hiram/server/house/config.ts";
+import { start } from "@hiram/server/main.ts";
+
+await run(async () => {
+  const config = readConfig(process.env, path.resolve(import.meta.dirname, "../../.."));
+  const buildFolder = readVariable("BUILD_FOLDER");
+  return start(config, {
+    serve: true,
+    work: false,
+    ...(buildFolder && { buildFolder }),
+    ...demoFor(config),
+  });
+});

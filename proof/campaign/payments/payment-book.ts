@@ -1,0 +1,65 @@
+/**
+ * What banks and the gateway know of the money that they carried to the lender. The checks compare
+ * the product with this book, which is written before the product hears of a payment.
+ */
+import { randomUUID } from "node:crypto";
+import type { House } from "@hiram/server/house/house.ts";
+import { isDemoGateway } from "@hiram/server/outside/gateways/demo.ts";
+import type { DemoPayer } from "@hiram/server/outside/gateways/demo-payer.ts";
+import type { Gateway } from "@hiram/server/outside/gateways/gateway.ts";
+import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
+import { saveOwnAccount } from "@hiram/server/staff/payments/statements/own-account.sql.ts";
+import { type FileLine, TEST_MAPPING } from "#testing/statement-files.ts";
+
+export type Webhook = Awaited<ReturnType<DemoPayer["demoPay"]>>[number];
+/** False when the webhook was not taken: refused, or the connection broke. */
+export type Deliver = (webhook: Webhook) => Promise<boolean>;
+
+export type PaymentBook = {
+  readonly gateway: Gateway & DemoPayer;
+  readonly deliver: Deliver;
+  /** The lender's account whose statements are loaded. */
+  readonly ownAccountId: string;
+  /** Account and reference of each payment, with its amount in centavos. */
+  readonly arrived: Map<string, number>;
+  /** Payments that the bank wanted back; the product may refuse, when the money has left again. */
+  readonly wantedBack: Set<string>;
+  /** Those of which the product said that they are reversed. */
+  readonly reversed: Set<string>;
+  /** Payments that the gateway gave back, perhaps before the product had heard of them. */
+  readonly givenBack: Set<string>;
+  /** The bank's entries so far, of which each statement repeats some. */
+  readonly lines: FileLine[];
+};
+
+export const BANK = "CAMPAIGN-1";
+export const BANK_NUMBER = "009912345678";
+export const GATEWAY = "demo";
+
+export const bookKey = (account: string, reference: string): string => `${account} ${reference}`;
+
+/** One for each database: plays that follow each other there share it. */
+export async function openPaymentBook(house: House, deliver: Deliver): Promise<PaymentBook> {
+  const gateway = openGateway(house.config, house.clock);
+  if (!isDemoGateway(gateway)) throw new Error("the campaign plays the demo's gateway");
+  const account = await house.db.transaction().execute((trx) =>
+    saveOwnAccount(trx, {
+      id: randomUUID(),
+      name: BANK,
+      bank_name: "Campaign Bank",
+      account_number: BANK_NUMBER,
+      csv_mapping: JSON.stringify(TEST_MAPPING),
+    }),
+  );
+  if (!account) throw new Error("the account is taken");
+  return {
+    gateway,
+    deliver,
+    ownAccountId: account.id,
+    arrived: new Map(),
+    wantedBack: new Set(),
+    reversed: new Set(),
+    givenBack: new Set(),
+    lines: [],
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Complaints and disputes: what is disputed earns no late charge until it is decided; upheld, late
+ * charges are given up, above an amount by two people.
+ */
+import { randomUUID } from "node:crypto";
+import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
+import { dayText } from "@hiram/contract/price/dues-account.ts";
+import { toPesos } from "@hiram/contract/price/money.ts";
+import { writeComplaint } from "@hiram/server/help/complaints/write-complaint.ts";
+import { splitWaiver } from "@hiram/server/payment/waive-charges.ts";
+import { decideDispute } from "@hiram/server/staff/complaints/decide-dispute.ts";
+import { answerComplaint, takeComplaint } from "@hiram/server/staff/complaints/move-complaint.ts";
+import { caller } from "#testing/loan.ts";
+import { readOwnDues } from "../year/habits.ts";
+import { isGivingBack } from "../year/own-book.ts";
+import { count } from "../year/year-world.ts";
+import { confirmAs, officerOf, refreshEnded, type ServiceTurn } from "./service-turn.ts";
+import type { OwnDispute } from "./servicing.ts";
+
+export async function playDispute(turn: ServiceTurn): Promise<void> {
+  const { dispute } = turn.loan.servicing;
+  if (!dispute) return complainSometimes(turn);
+  if (dispute.decidesOn > turn.today) return;
+  turn.loan.servicing.dispute = null;
+  await takeComplaint(turn.world.test.house, dispute, officerOf(turn.world.staffId), caller);
+  if (dispute.amount === 0) return answer(turn, dispute);
+  await decide(turn, dispute);
+}
+
+async function answer({ world }: ServiceTurn, { id }: OwnDispute): Promise<void> {
+  const text = "We are sorry. We have spoken with the person.";
+  await answerComplaint(world.test.house, { id, text }, officerOf(world.staffId), caller);
+  count(world, "complaints answered");
+}
+
+async function complainSometimes(turn: ServiceTurn): Promise<void> {
+  const { world, member, loan, today } = turn;
+  const { service } = member;
+  if (loan.hasEnded || isGivingBack(loan)) return;
+  const dues = readOwnDues(loan, today);
+  const late = dues?.instalments.filter(({ dueOn }) => dueOn <= dayText(today)) ?? [];
+  const charged = late.find(({ penalty, collection }) => penalty + collection > 0);
+  const unpaid = late.find(({ open }) => open > 0);
+  if (!service.isOneIn(charged || unpaid ? 18 : 120)) return;
+  const id = randomUUID();
+  const decidesOn = today + service.between(1, 12);
+  const thing =
+    charged && service.isOneIn(2)
+      ? { subject: "CHARGE" as const, row: charged, most: charged.penalty + charged.collection }
+      : unpaid && { subject: "INSTALMENT" as const, row: unpaid, most: unpaid.open };
+  const amount = thing ? Math.max(1, Math.floor(thing.most * service.pick([0.3, 1, 1]))) : 0;
+  const instalment = thing?.row.number ?? null;
+  const category = !thing ? "STAFF" : thing.subject === "CHARGE" ? "CHARGE" : "WRONG_AMOUNT";
+  const text = "I do not owe this.";
+  const dispute = thing && {
+    subject: thing.subject,
+    instalment: thing.row.number,
+    amount: toPesos(amount),
+  };
+  const body = { complaintId: id, category, text, ...(dispute && { dispute }) } as const;
+  const { house } = world.test;
+  const { id: memberId, phoneNumber } = member;
+  const asked = { id: memberId, phoneNumber, sessionId: "year", role: "MEMBER" } as const;
+  await writeComplaint(house, body, asked, caller);
+  loan.servicing.dispute = { id, instalment, amount, decidesOn };
+  count(world, thing ? "disputed" : "complained");
+  if (!thing) return;
+  loan.pauses.push({ from: pauseBeginsOn(house.clock.now()), until: null, amount });
+  loan.touchedOn = dayText(today);
+}
+
+async function decide(turn: ServiceTurn, dispute: OwnDispute): Promise<void> {
+  const { world, member, loan, today } = turn;
+  const { service } = member;
+  const { house } = world.test;
+  const { id, instalment } = dispute;
+  const isUpheld = service.isOneIn(2);
+  const charges = readOwnDues(loan, today)?.instalments.find(({ number }) => number === instalment);
+  const most = Math.min((charges?.penalty ?? 0) + (charges?.collection ?? 0), dispute.amount);
+  const waived = isUpheld ? Math.floor(most * service.pick([0, 0.5, 1])) : 0;
+  const outcome = isUpheld ? "UPHELD" : "REFUSED";
+  const key = service.key();
+  const once = { actorId: world.staffId, route: "year decide", key, bodyFingerprint: key };
+  const body = { id, outcome, waived: toPesos(waived), text: "As the bank told us." } as const;
+  const staff = officerOf(world.staffId);
+  const { needsSecondPerson } = await decideDispute(house, { body, staff, once, caller });
+  if (needsSecondPerson) await confirmAs(world, member, "dispute.uphold", id);
+  count(world, isUpheld ? "disputes upheld" : "disputes refused");
+  if (needsSecondPerson) count(world, "waived by two");
+  const pause = loan.pauses.find(({ until }) => until === null);
+  const now = house.clock.now();
+  if (pause) pause.until = isUpheld ? pauseBeginsOn(now) : pauseEndsOn(now, house.policies.now());
+  if (waived > 0 && instalment !== null && charges)
+    loan.waivers.push({ ...splitWaiver(instalment, charges, waived), bookedOn: dayText(today) });
+  loan.touchedOn = dayText(today);
+  await refreshEnded(turn);
+}

@@ -1,0 +1,27 @@
+/** Loans that are long late leave the books, by two people, and are still owed. */
+import { dayText } from "@hiram/contract/price/dues-account.ts";
+import { proposeWriteOff } from "@hiram/server/staff/case/loans/propose-write-off.ts";
+import { caller } from "#testing/loan.ts";
+import { daysLateOf, isGivingBack, playPlain } from "../year/own-book.ts";
+import { count } from "../year/year-world.ts";
+import { confirmByTwo, officerOf, outcomeOf, type ServiceTurn } from "./service-turn.ts";
+
+/** Sooner than a lender would, so that months of recovery follow within the year. */
+const WRITE_OFF_AFTER_DAYS = 35;
+
+export async function playWriteOff(turn: ServiceTurn): Promise<void> {
+  const { world, member, loan, today } = turn;
+  if (loan.hasEnded || isGivingBack(loan)) return;
+  const plain = playPlain(loan, today - 1);
+  if (!plain || daysLateOf(plain) < WRITE_OFF_AFTER_DAYS || !member.service.isOneIn(10)) return;
+  const body = { loanId: loan.id, reason: "Not reached for a long time." };
+  const propose = () =>
+    outcomeOf(proposeWriteOff(world.test.house, body, officerOf(world.staffId), caller));
+  const outcome = await propose();
+  const wanted = loan.writtenOffOn ? "LoanWrittenOff" : "done";
+  if (outcome !== wanted) world.found.push(`a write-off ended with ${outcome}, not ${wanted}`);
+  if (outcome !== "done") return count(world, "second write-off refused");
+  await confirmByTwo(turn, "loan.write-off", loan.id);
+  loan.writtenOffOn = dayText(today);
+  count(world, "written off");
+}

@@ -1,0 +1,112 @@
+/**
+ * `npm run campaign:upgrade`: an installation of an earlier commit with its members, loans and
+ * sessions is stopped, its data copied, and this build started on the copy. Everything must be
+ * there, the books and the log must hold, and a member who was signed in still is.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readDemoAccounts } from "@hiram/demo/accounts.ts";
+import { readOptions } from "@hiram/scripts/options.ts";
+import { openPool } from "@hiram/server/db/database.ts";
+import { findRunningCluster } from "@hiram/server/db/embedded.ts";
+import { install, runScript } from "./upgrade/release-process.ts";
+
+const { values } = readOptions({
+  name: "npm run campaign:upgrade",
+  does: "Starts an earlier commit with data, and then this build on a copy of the data. Skipped where git\ndoes not know the commit.",
+  options: { from: { takes: "<commit>", unset: "HEAD~1", words: "The earlier commit." } },
+});
+
+const root = path.resolve(import.meta.dirname, "../..");
+const git = (...words: readonly string[]) =>
+  spawnSync("git", words, { cwd: root, encoding: "utf8" });
+const commit = git("rev-parse", "--verify", "--quiet", `${values.from}^{commit}`).stdout.trim();
+if (!commit) {
+  console.log(`skipped: git does not know ${values.from}`);
+  console.log("1 skipped");
+  process.exit(0);
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-upgrade-"));
+fs.chmodSync(folder, 0o755);
+const earlier = path.join(folder, "earlier");
+const [before, after] = [path.join(folder, "before"), path.join(folder, "after")];
+
+/** The tables that money and people are in. */
+const counted = ["member", "loan", "entry", "posting", "withdrawal", "payment", "notice", "upload"];
+async function countRows(dataDir: string): Promise<string[]> {
+  const urls = findRunningCluster(path.join(dataDir, "postgres"));
+  if (!urls) throw new Error(`no database runs in ${dataDir}`);
+  const pool = openPool(urls.ownerUrl, { connectionsMax: 1 });
+  try {
+    const parts = counted.map((table) => `select '${table}' as what, count(*) as n from ${table}`);
+    const { rows } = await pool.query<{ what: string; n: number }>(parts.join(" union all "));
+    return rows.map(({ what, n }) => `${what}: ${n}`);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The cookie of a member who chose to be remembered. */
+async function signIn(origin: string, dataDir: string): Promise<string> {
+  const account = readDemoAccounts(dataDir).find(({ state }) => state === "LOAN_PAID_ON_TIME");
+  if (!account) throw new Error("the demo has no member with a loan that was paid out");
+  const { phoneNumber, password } = account;
+  const reply = await fetch(`${origin}/api/v2/authmember/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ phoneNumber, password, persist: true }),
+  });
+  if (!reply.ok) throw new Error(`the sign-in was answered with ${reply.status}`);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+async function isStillSignedIn(origin: string, cookie: string): Promise<boolean> {
+  const reply = await fetch(`${origin}/api/v2/auth/refresh`, { headers: { cookie } });
+  return reply.ok;
+}
+
+/** What each script says when all is well; without copies outside the log's ends with 1 even so. */
+const verdicts = { "verify-ledger": "Everything matches.", "verify-audit": "The chain holds." };
+
+const found: string[] = [];
+try {
+  execFileSync("git", ["worktree", "add", "--detach", "-q", earlier, commit], { cwd: root });
+  execFileSync(process.execPath, ["scripts/ready.mjs"], { cwd: earlier, stdio: "inherit" });
+  const old = await install(earlier, before);
+  const cookie = await signIn(old.origin, before);
+  const rows = await countRows(before);
+  await old.stop();
+  // With their owners: PostgreSQL refuses a folder that is not its own.
+  execFileSync("cp", ["-a", before, after]);
+  console.log(`${commit.slice(0, 12)} is stopped with ${rows.join(", ")}`);
+
+  const startedAt = performance.now();
+  const now = await install(root, after);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`this build is ready on a copy after ${seconds} s`);
+  const rowsNow = await countRows(after);
+  const isLess = (row: string) => {
+    const [what, n] = row.split(": ");
+    const here = rowsNow.find((each) => each.startsWith(`${what}: `))?.split(": ")[1];
+    return Number(here) < Number(n);
+  };
+  found.push(...rows.filter(isLess).map((row) => `fewer than before: ${row}`));
+  if (!(await isStillSignedIn(now.origin, cookie))) found.push("a member is no longer signed in");
+  for (const [script, good] of Object.entries(verdicts)) {
+    const said = runScript(root, script, after);
+    if (!said.includes(good)) found.push(`${script}: ${said}`);
+  }
+  await now.stop();
+} finally {
+  git("worktree", "remove", "--force", earlier);
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+for (const words of found) console.log(`     ${words}`);
+console.log(found.length ? `${found.length} failed` : "all held");
+process.exit(found.length ? 1 : 0);

@@ -1,0 +1,187 @@
+/** What members, staff and the rail do with money, by the product's own actions. */
+import { randomUUID } from "node:crypto";
+import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { releaseLoan } from "@hiram/server/ledger/movements.ts";
+import { moveLoan } from "@hiram/server/loan/move-loan.ts";
+import { returnUnused } from "@hiram/server/loan/return-unused.ts";
+import { lockLoan } from "@hiram/server/member/loan.sql.ts";
+import { recordByHand } from "@hiram/server/payment/record-by-hand.ts";
+import { Problem } from "@hiram/server/problem.ts";
+import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";
+import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
+import { withdraw } from "@hiram/server/wallet/withdraw.ts";
+import { sql } from "kysely";
+import { caller } from "#testing/loan.ts";
+import { cancelSometimes, recallSometimes } from "../servicing/take-back.ts";
+import { confirmAmount, type World } from "../world.ts";
+import { doSeveral } from "./do-several.ts";
+import { historyOf, judgeGivenBack, type OwnLoan, openOwnLoan, playHistory } from "./own-book.ts";
+import { count, type UnderWay, type YearMember, type YearWorld } from "./year-world.ts";
+
+/** An approved loan is written, and accepting it releases the money to the wallet. */
+export async function borrow(world: YearWorld, member: YearMember): Promise<void> {
+  const { house, ownerPool } = world.test;
+  const { dice } = member;
+  const policy = house.policies.now();
+  const loan = openOwnLoan({
+    id: randomUUID(),
+    amount: dice.between(200, 450) * 1_000_00 + dice.below(100) * 10_00,
+    months: dice.pick([6, 6, 6, 12, 12, 24]),
+    policy,
+  });
+  await ownerPool.query(
+    `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months, policy_from,
+       currency, exchange_rate) values ($1, $2, 'APPROVED', $3, $3, $4, $5, 'PHP', 1)`,
+    [loan.id, member.id, loan.amount, loan.months, policy.from],
+  );
+  await house.db.transaction().execute(async (trx) => {
+    const row = await lockLoan(trx, loan.id);
+    if (!row) throw new Error("the loan is gone");
+    const set = { accepted_at: sql`house_now()` };
+    const by = { kind: "member", id: member.id } as const;
+    await moveLoan(trx, house, { loan: row, event: "accept", by, set, movement: releaseLoan });
+  });
+  member.loans.push(loan);
+  count(world, "borrowed");
+}
+
+/** What is left in the wallet of the member. */
+export async function readWallet({ test }: YearWorld, { id }: YearMember) {
+  const { rows } = await test.ownerPool.query<{ id: string; available: number }>(
+    "select id, available_centavos as available from wallet where member_id = $1",
+    [id],
+  );
+  return rows[0];
+}
+
+/** Takes money out; the rail has it at once, and it arrives or comes back today or tomorrow. */
+export async function takeOut(
+  world: YearWorld,
+  member: YearMember,
+  loan: OwnLoan,
+  share: number,
+  today: number,
+): Promise<void> {
+  const { test, outside, underWay } = world;
+  const { dice } = member;
+  const [isReturned, takesDays] = [dice.isOneIn(9), dice.isOneIn(5) ? 1 : 0];
+  const key = dice.key();
+  const wallet = await readWallet(world, member);
+  const amount = Math.floor((wallet?.available ?? 0) * share);
+  if (!wallet || amount === 0) return;
+  const request = async (once: string) => {
+    const confirmation = await confirmAmount(test as unknown as World, memberOf(member), amount);
+    return withdraw(test.house, {
+      body: { id: wallet.id, withdrawalAmount: toPesos(amount), confirmation },
+      member: memberOf(member),
+      once: { actorId: member.id, route: "year", key: once, bodyFingerprint: once },
+      caller,
+    });
+  };
+  let { withdrawalId } = await request(key);
+  if (await cancelSometimes(world, member, loan)) return;
+  if (await recallSometimes(world, member, withdrawalId))
+    withdrawalId = (await request(member.service.key())).withdrawalId;
+  loan.underWay++;
+  const arrivesOn = today + takesDays;
+  underWay.set(withdrawalId, { withdrawalId, member, loan, amount, arrivesOn, isReturned });
+  await sendPayout(test.house, outside, { withdrawalId });
+  count(world, "taken out");
+}
+
+const memberOf = ({ id, phoneNumber }: YearMember) => ({ id, phoneNumber, authorization: "" });
+
+/** The rail reports what arrived today and what came back. */
+export async function arrive(world: YearWorld, today: number): Promise<void> {
+  const arrived = [...world.underWay.values()].filter(({ arrivesOn }) => arrivesOn <= today);
+  await doSeveral(arrived, (payout) => arriveOne(world, payout, today));
+}
+
+async function arriveOne(world: YearWorld, payout: UnderWay, today: number): Promise<void> {
+  const { withdrawalId, loan, amount, member, isReturned } = payout;
+  await checkPayouts(world.test.house, world.outside, { withdrawalId });
+  world.underWay.delete(withdrawalId);
+  loan.underWay--;
+  count(world, isReturned ? "payouts returned" : "payouts arrived");
+  if (isReturned) {
+    member.takesOn = Math.min(member.takesOn, today + 1);
+    return;
+  }
+  loan.payouts.push({ on: dayText(today), amount });
+  loan.touchedOn = dayText(today);
+  if (loan.payouts.length === 1) member.paysOn = today + 1;
+}
+
+/** A payment at the bank on a day, booked today. */
+export async function pay(
+  world: YearWorld,
+  member: YearMember,
+  loan: OwnLoan,
+  amount: number,
+  on: number,
+): Promise<void> {
+  const { house } = world.test;
+  const received = {
+    loanId: loan.id,
+    staffId: world.staffId,
+    amountCentavos: amount,
+    receivedOn: dayText(on),
+    reference: `YEAR ${member.dice.key()}`,
+  };
+  const reply = await house.db
+    .transaction()
+    .execute((trx) => recordByHand(trx, house, received, caller))
+    .catch((error: unknown) => {
+      world.found.push(`a payment of ${amount} on ${dayText(on)} was refused: ${wordsOf(error)}`);
+      return undefined;
+    });
+  if (!reply) return;
+  const bookedOn = dayInManila(house.clock.now());
+  loan.payments.push({ on: dayText(on), amount, bookedOn });
+  loan.touchedOn = bookedOn;
+  loan.hasEnded = reply.status === "CLOSED";
+  judgeGivenBack(loan, bookedOn);
+  count(world, "paid");
+  if (loan.hasEnded) count(world, "loans ended");
+  if (member.dice.isOneIn(10)) comparePaid(world, loan, reply);
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Problem ? `${error.name} ${JSON.stringify(error)}` : String(error);
+
+type PaidParts = { interest: number; penalty: number; collection: number; principal: number };
+
+/** Where the latest payment went, as the officer was told, by the reference. */
+function comparePaid({ found }: YearWorld, loan: OwnLoan, told: PaidParts) {
+  const { on } = loan.payments.at(-1) ?? { on: "" };
+  const { payments, changes = [], ...known } = historyOf(loan);
+  // Payments of a day count before the changes of the terms on this day.
+  const history = { ...known, changes: changes.filter((change) => change.on < on) };
+  const playOn = (paid: typeof payments) =>
+    playHistory(loan, { ...history, payments: paid }, dayNumber(on));
+  const [before, after] = [playOn(payments.slice(0, -1)), playOn(payments)];
+  if (!before || !after) return;
+  for (const kind of ["interest", "penalty", "collection", "principal"] as const) {
+    // What a settlement gave up is owed no more and was not paid.
+    const givenUp = after.forgiven[kind] - before.forgiven[kind];
+    const paid = before.owed[kind] - after.owed[kind] - givenUp;
+    if (fromPesos(told[kind]) !== paid)
+      found.push(
+        `a payment of ${on} paid ${told[kind]} of ${kind}, the reference says ${toPesos(paid)}`,
+      );
+  }
+}
+
+/** Gives back what is in the wallet, if anything is. */
+export async function giveBack(world: YearWorld, member: YearMember, loan: OwnLoan): Promise<void> {
+  const key = member.dice.key();
+  const once = { actorId: member.id, route: "year back", key, bodyFingerprint: key };
+  const wallet = await readWallet(world, member);
+  if (!wallet?.available || loan.payouts.length === 0) return;
+  const { status } = await returnUnused(world.test.house, { member, once, caller });
+  loan.hasEnded = status === "CLOSED";
+  loan.touchedOn = dayInManila(world.test.house.clock.now());
+  count(world, "given back");
+}

@@ -1,0 +1,54 @@
+/** The members of a year of lending, and what the campaign knows of them. */
+import type { Outside } from "@hiram/server/outside/outside.ts";
+import type { TestHouse } from "#testing/house.ts";
+import type { Dice } from "../dice.ts";
+import type { OwnLoan } from "./own-book.ts";
+
+export type YearMember = {
+  readonly id: string;
+  readonly phoneNumber: string;
+  /** Of this member alone, so that the order in which members act changes nothing. */
+  readonly dice: Dice;
+  /** For what comes after the due date, so that it changes nothing of how the member pays. */
+  readonly service: Dice;
+  /** The ways on which the member wants no reminder. */
+  readonly switchedOff: readonly string[];
+  readonly pays: string;
+  readonly takes: string;
+  /** The loans one after another; the last is the current one. */
+  readonly loans: OwnLoan[];
+  /** The next days on which the member borrows, takes or gives back money, and pays. */
+  borrowsOn: number;
+  takesOn: number;
+  paysOn: number;
+};
+
+/** A withdrawal that a rail has. */
+export type UnderWay = {
+  readonly withdrawalId: string;
+  readonly member: YearMember;
+  readonly loan: OwnLoan;
+  readonly amount: number;
+  readonly arrivesOn: number;
+  readonly isReturned: boolean;
+};
+
+export type YearWorld = {
+  readonly test: TestHouse;
+  readonly outside: Outside;
+  readonly staffId: string;
+  /** The second of two people. */
+  readonly secondId: string;
+  readonly members: readonly YearMember[];
+  readonly underWay: Map<string, UnderWay>;
+  /** How often each thing happened. */
+  readonly tally: Map<string, number>;
+  /** What went wrong while members acted. */
+  readonly found: string[];
+  /** The reminders sent until then are checked. */
+  remindedUntil: Date;
+};
+
+export const count = ({ tally }: YearWorld, what: string): void => {
+  tally.set(what, (tally.get(what) ?? 0) + 1);
+};

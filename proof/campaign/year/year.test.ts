@@ -1,0 +1,27 @@
+/** A short version of the year's campaign. */
+
+import { readVariable } from "@hiram/server/env/read-env.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { anySeed } from "../dice.ts";
+import { playYear, tallyOf } from "./play.ts";
+
+let test: TestHouse;
+beforeEach(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+});
+afterEach(() => test.close());
+
+const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
+
+it(`sixty days of forty members hold, however they are closed (CAMPAIGN_SEED=${seed})`, async () => {
+  const result = await playYear(test, { seed, members: 40, days: 60 });
+  expect(result.found).toEqual([]);
+  // The run is not empty: every kind of thing happened.
+  for (const what of ["paid", "given back", "payouts returned", "loans ended", "month ends"])
+    expect(tallyOf(result)).toMatch(new RegExp(`${what} [1-9]`));
+  for (const what of ["reminded", "promised", "disputed", "cooling-off", "more time agreed"])
+    expect(tallyOf(result)).toMatch(new RegExp(`${what} [1-9]`));
+  for (const how of ["calm", "twice", "byTwo", "cutOff", "late", "clockBack", "killed"])
+    expect(tallyOf(result)).toMatch(new RegExp(`close ${how} [1-9]`));
+}, 120_000);

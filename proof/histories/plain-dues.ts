@@ -1,0 +1,78 @@
+/** What the plain reference says of a loan on a day, in the form of `price/dues.ts`. */
+
+import {
+  PlainAccount,
+  type Purse,
+  type Row,
+  sumOf,
+} from "@hiram/contract/account/plain/plain-account.ts";
+import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
+import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
+import type { Dues, LoanHistory } from "@hiram/contract/price/dues.ts";
+import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
+
+export function readPlainDues(terms: LoanTerms, history: LoanHistory, asOf: string): Dues {
+  const { account, payments } = play(terms, history, asOf);
+  const { owed, dueNow, notCharged, drawnTotal: takenOut } = account;
+  const instalments = [...account.rows.map(readRow), ...planAhead(account)];
+  const next = instalments.find(({ dueOn, open }) => dueOn >= asOf && open > 0);
+  return {
+    instalments,
+    takenOut,
+    owed,
+    payoff: sumOf(owed),
+    dueNow,
+    next: next ? { dueOn: next.dueOn, amount: next.open } : null,
+    notCharged,
+    payments,
+    overpaid: payments.reduce((sum, paid) => sum + paid.amount - sumOf(paid), 0),
+  };
+}
+
+/** Every day until `asOf`: its payouts, then all its payments together. */
+function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
+  const { payouts, payments, changes = [] } = history;
+  const account = new PlainAccount(terms, history);
+  const parted: (LoanHistory["payments"][number] & Purse)[] = [];
+  for (let day = account.today; day <= dayNumber(asOf); day++) {
+    const on = dayText(day);
+    account.passTo(day);
+    for (const payout of payouts) if (payout.on === on) account.draw(payout.amount);
+    const paid = payments.filter((payment) => payment.on === on);
+    const parts = payPlainDay(account, history, on);
+    for (const [at, payment] of paid.entries())
+      parted.push({ ...payment, ...(parts[at] as Purse) });
+    for (const change of changes) if (change.on === on) changePlainTerms(account, change);
+  }
+  return { account, payments: parted };
+}
+
+/** The instalments to come, if what is due is paid today and each of them on its day. */
+function planAhead(account: PlainAccount): Dues["instalments"][number][] {
+  const planned: Dues["instalments"][number][] = [];
+  let early = sumOf(account.early);
+  account.pay([account.dueNow]);
+  while (account.month < account.plan.months || account.notDue > 0) {
+    account.passTo(account.monthEnd);
+    const row = readRow(account.rows.at(-1) as Row);
+    const paid = early;
+    early = 0;
+    account.pay([account.dueNow]);
+    planned.push({ ...row, paid, open: row.amount - paid });
+  }
+  return planned;
+}
+
+const readRow = ({ number, day, asked, open, balance }: Row): Dues["instalments"][number] => ({
+  number,
+  dueOn: dayText(day),
+  principal: asked.principal,
+  interest: asked.interest,
+  amount: asked.principal + asked.interest,
+  balance,
+  penalty: asked.penalty,
+  collection: asked.collection,
+  paid: sumOf(asked) - sumOf(open),
+  chargesPaid: asked.penalty + asked.collection - open.penalty - open.collection,
+  open: sumOf(open),
+});

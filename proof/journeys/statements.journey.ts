@@ -1,0 +1,54 @@
+/** A statement of the bank at the desk: refused, shown, loaded, booked, known the second time. */
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writeCamt053, writeMt940 } from "#testing/statement-files.ts";
+import { expectOpenToAll } from "./barriers.ts";
+import { expect, type Page, test } from "./browse.ts";
+import { press, sitDown } from "./desk.ts";
+
+test.describe.configure({ mode: "default", timeout: 300_000 });
+
+const facts = { account: "DEMO00000000", day: dayInManila(new Date()), id: "JOURNEY-1" };
+const lines = [
+  { amount: "125.50", reference: "JOURNEY-A", name: "JUAN DELA CRUZ", text: "hulog" },
+  { amount: "20.00", reference: "JOURNEY-B", isOut: true, text: "charges" },
+];
+
+const drop = async (page: Page, name: string, text: string) => {
+  const file = { name, mimeType: "application/octet-stream", buffer: Buffer.from(text) };
+  await page.getByLabel(/Drop a statement here/).setInputFiles(file);
+};
+
+test("an officer loads a statement, and the same file changes nothing the second time", async ({
+  browser,
+}) => {
+  const ben = await sitDown(browser, "ben");
+  await ben.goto("/staff/statements");
+  await drop(ben, "broken.sta", writeMt940(lines, { ...facts, closing: "1.00" }));
+  await expect(ben.getByText(/The file does not add up/)).toBeVisible();
+  await drop(ben, "day.xml", writeCamt053(lines, facts));
+  await expect(ben.getByRole("heading", { name: "What day.xml would do" })).toBeVisible();
+  await expectOpenToAll(ben);
+  await press(ben, "Load 2 lines");
+  await expect(ben.getByText("All 2 lines are done.")).toBeVisible({ timeout: 60_000 });
+  await expect(ben.getByRole("row", { name: /JUAN DELA CRUZ/ })).toContainText("owner not known");
+  await expectOpenToAll(ben);
+  await press(ben, "Download the file");
+  await ben.goto("/staff/statements");
+  await drop(ben, "day.xml", writeCamt053(lines, facts));
+  await expect(ben.getByText(/loaded this same file/)).toBeVisible();
+  await expect(ben.getByRole("button", { name: /^Load/ })).toBeHidden();
+});
+
+test("an administrator maps the columns of a bank's CSV file", async ({ browser }) => {
+  const carla = await sitDown(browser, "carla");
+  await carla.goto("/staff/statements/accounts");
+  await press(carla, "Change BAYANI-0000");
+  await expectOpenToAll(carla);
+  for (const column of ["Booking day", "Value day"]) await carla.getByLabel(column).fill("");
+  await press(carla, "Save");
+  await expect(carla.getByText("Name the column of the booking or value day.")).toBeVisible();
+  await carla.getByLabel("Booking day").fill("Date");
+  await carla.getByLabel("Value day").fill("Value date");
+  await press(carla, "Save");
+  await expect(carla.getByText("BAYANI-0000 is saved.")).toBeVisible();
+});

@@ -1,0 +1,70 @@
+/** Payments in tests: borrowers who were paid out, and money that came from the bank. */
+import { fromPesos } from "@hiram/contract/price/money.ts";
+import { reserveWithdrawal, settleWithdrawal } from "@hiram/server/ledger/movements.ts";
+import { refreshAccount } from "@hiram/server/member/account/refresh-account.ts";
+import type { Payer } from "@hiram/server/member/payer.ts";
+import { matchPayment } from "@hiram/server/payment/match-payment.ts";
+import { type NewPayment, receivePayment } from "@hiram/server/payment/receive-payment.ts";
+import type { FastifyInstance } from "fastify";
+import type { TestHouse } from "#testing/house.ts";
+import { confirmPayout, insertWithdrawal, move } from "#testing/ledger.ts";
+import { addWalletMember, type WalletMember } from "#testing/wallet.ts";
+
+export const PAID_OUT_ON = "2026-03-02";
+
+export type PaidMember = WalletMember & { readonly loanNumber: string };
+
+/** A member whose whole loan was paid out, with its stored account. */
+export async function addPaidMember(
+  test: TestHouse,
+  app: FastifyInstance,
+  pesos = 200_000,
+): Promise<PaidMember> {
+  const member = await addWalletMember(test, app, pesos);
+  const borrower = { memberId: member.id, loanId: member.loanId };
+  const centavos = fromPesos(pesos);
+  const id = await insertWithdrawal(test, borrower, centavos, "COMPLETED");
+  await move(test, borrower, reserveWithdrawal(centavos), id);
+  await confirmPayout(test, borrower, PAID_OUT_ON);
+  await move(test, borrower, settleWithdrawal(centavos), id);
+  await test.house.db
+    .transaction()
+    .execute((trx) => refreshAccount(trx, test.house, member.loanId));
+  const { rows } = await test.ownerPool.query("select loan_number from loan where id = $1", [
+    member.loanId,
+  ]);
+  return { ...member, loanNumber: String(rows[0].loan_number) };
+}
+
+let references = 0;
+
+/** Money from the bank, whose owner is not known yet; its id. */
+export async function receive(
+  { house }: TestHouse,
+  pesos: number,
+  { payer = {}, ...changes }: Partial<NewPayment> & { readonly payer?: Payer } = {},
+): Promise<string> {
+  const { id } = await house.db.transaction().execute((trx) =>
+    receivePayment(trx, house, {
+      ownAccount: "BDO-0012",
+      entryReference: `BDO${++references}`,
+      way: "TRANSFER",
+      valueOn: PAID_OUT_ON,
+      amountCentavos: fromPesos(pesos),
+      payer,
+      onStatementOn: PAID_OUT_ON,
+      ...changes,
+    }),
+  );
+  return id;
+}
+
+/** Money from the bank that was given to a loan. */
+export async function receiveMatched(test: TestHouse, pesos: number, loanId: string) {
+  const paymentId = await receive(test, pesos);
+  const by = { kind: "gateway" } as const;
+  await test.house.db
+    .transaction()
+    .execute((trx) => matchPayment(trx, test.house, { paymentId, loanId, by }));
+  return paymentId;
+}

@@ -1,0 +1,251 @@
+/**
+ * A house for tests: a database cloned from the migrated template, a clock that stands until it is
+ * moved, and adapters that record what they were asked. Only the outside world is replaced, never
+ * the database.
+ */
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { demoFor } from "@hiram/demo/demo.ts";
+import { type App, createApp } from "@hiram/server/app.ts";
+import { type Clock, systemClock } from "@hiram/server/clock.ts";
+import { openDatabase, openPool } from "@hiram/server/db/database.ts";
+import { readEnv } from "@hiram/server/env/read-env.ts";
+import { readBankFileSettings } from "@hiram/server/house/bank-file.ts";
+import { readCompany } from "@hiram/server/house/company.ts";
+import type { Config } from "@hiram/server/house/config.ts";
+import { type House, openHouse } from "@hiram/server/house/house.ts";
+import { readPaymentSettings } from "@hiram/server/house/payment-gateway.ts";
+import { defaultSmsCountries } from "@hiram/server/house/sms-countries.ts";
+import type { Pace } from "@hiram/server/http/pace.ts";
+import { folderCheckpoints } from "@hiram/server/outside/checkpoint-folder.ts";
+import { folderFiles } from "@hiram/server/outside/files.ts";
+import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
+import type { Letter } from "@hiram/server/outside/mail.ts";
+import { type Outside, openPush } from "@hiram/server/outside/outside.ts";
+import { demoPayout } from "@hiram/server/outside/payout-demo.ts";
+import type { RateSheet } from "@hiram/server/outside/rates.ts";
+import type { Text } from "@hiram/server/outside/sms.ts";
+import { openKeys } from "@hiram/server/secret/crypto.ts";
+import pg from "pg";
+import { inject } from "vitest";
+import { oneClock, runningClock, type SettableClock, settableClock } from "#testing/clock.ts";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+export type RecordingOutside = Outside & {
+  readonly letters: Letter[];
+  readonly texts: Text[];
+  /** The rates service's reply; an error is thrown. */
+  sheet: RateSheet | Error;
+};
+
+export type TestHouse = {
+  /** Connects as the owner. */
+  readonly url: string;
+  /** Connects as the app does. */
+  readonly appUrl: string;
+  readonly ownerPool: pg.Pool;
+  readonly pool: pg.Pool;
+  readonly house: House;
+  readonly clock: SettableClock;
+  /** Of tokens and authenticator codes: the same clock, unless the house has one clock with SQL. */
+  readonly realClock: SettableClock;
+  readonly outside: RecordingOutside;
+  /** An app on this house, closed with it. */
+  openApp(options?: AppOptions): Promise<App>;
+  close(): Promise<void>;
+};
+
+type AppOptions = {
+  readonly config?: Partial<Config>;
+  readonly buildFolder?: string;
+  readonly logTo?: NodeJS.WritableStream;
+  readonly pool?: pg.Pool;
+  readonly house?: House;
+  readonly pace?: Pace;
+};
+
+const START = "2026-03-02T04:00:00Z";
+
+/** All tests of a file are one caller. */
+const anyPace: Pace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0 };
+
+export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Config => ({
+  mode: "demo",
+  root,
+  host: "127.0.0.1",
+  port: 0,
+  publicUrl: "http://hiram.test",
+  dataDir,
+  databaseUrl: undefined,
+  databaseOwnerUrl: undefined,
+  databaseJobsUrl: undefined,
+  company: readCompany(path.join(root, "company.example.json")),
+  secret: "Vb4nQ9-tests-only-7sKzR2mXw8LpD3yGhJ5cTf",
+  previousSecret: undefined,
+  smtpUrl: undefined,
+  mailBounceAddress: undefined,
+  mailReportSecret: undefined,
+  smsGateways: [],
+  smsCountries: defaultSmsCountries,
+  s3: undefined,
+  auditCopies: { folder: path.join(dataDir, "audit"), s3: undefined, syslog: undefined },
+  ratesUrl: undefined,
+  payoutRail: "demo",
+  demoPayoutSeconds: 0,
+  payoutAccount: undefined,
+  bankFile: readBankFileSettings(readEnv({}), root),
+  payments: readPaymentSettings(readEnv({})),
+  metricsToken: undefined,
+  traces: undefined,
+  proxyHops: 0,
+  runsWorker: false,
+  workerMetricsPort: 0,
+  synchronousStandbys: 0,
+  drainSeconds: 0,
+  logLevel: "silent",
+  ...changes,
+});
+
+type HouseOptions = {
+  /** "one": the clock goes on from what it was set to, and SQL's `house_now()` follows it. */
+  readonly clock?: "one";
+};
+
+export const openTestHouse = async (
+  changes: Partial<Config> = {},
+  options: HouseOptions = {},
+): Promise<TestHouse> => openTestHouseOn(await createDatabase("template_hiram"), changes, options);
+
+type TestDatabase = { readonly url: string; readonly appUrl: string; drop(): Promise<void> };
+
+/** On a migrated database of the caller, because a campaign runs without vitest. */
+export function openTestHouseOn(
+  database: TestDatabase,
+  changes: Partial<Config> = {},
+  options: HouseOptions = {},
+): TestHouse {
+  const folder = makeTempFolder();
+  const ownerPool = openPool(database.url, { connectionsMax: 6 });
+  const pool = openPool(database.appUrl, { role: "hiram_app" });
+  const isOne = options.clock === "one";
+  const clock = isOne ? oneClock([pool, ownerPool], START) : settableClock(START);
+  const realClock = isOne ? runningClock() : clock;
+  const config = testConfig(folder.path, {
+    databaseUrl: database.appUrl,
+    databaseOwnerUrl: database.url,
+    ...changes,
+  });
+  const db = openDatabase(pool);
+  const house = openHouse({ config, db, clock, realClock, countryOf: () => "PH" });
+  const outside = recordingOutside(config, clock, folder.path);
+  const apps: App[] = [];
+  return {
+    url: database.url,
+    appUrl: database.appUrl,
+    ownerPool,
+    pool,
+    house,
+    clock,
+    realClock,
+    outside,
+    async openApp({ config: appChanges, house: base = house, ...options } = {}) {
+      const appHouse = appChanges ? { ...base, config: { ...config, ...appChanges } } : base;
+      const app = await createApp({
+        pool,
+        outside,
+        pace: anyPace,
+        ...demoFor(appHouse.config),
+        ...options,
+        house: appHouse,
+      });
+      apps.push(app);
+      return app;
+    },
+    async close() {
+      for (const app of apps) await app.server.close();
+      await pool.end();
+      await ownerPool.end();
+      await database.drop();
+      folder.remove();
+    },
+  };
+}
+
+/** A database of the test cluster under a random name: empty, or a clone. */
+export async function createDatabase(template = "template1") {
+  const clusterUrl = inject("clusterUrl");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await runAsAdmin(`create database ${name} template ${template}`);
+  return {
+    name,
+    url: clusterUrl.replace(/postgres$/, name),
+    appUrl: inject("clusterAppUrl").replace(/postgres$/, name),
+    drop: () => runAsAdmin(`drop database ${name} with (force)`),
+  };
+}
+
+export async function runAsAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject("clusterUrl") });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A folder that the database's own user can enter too, because tests may run as root. */
+export function makeTempFolder() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-test-"));
+  fs.chmodSync(folder, 0o755);
+  return { path: folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+function recordingOutside(config: Config, clock: Clock, folder: string): RecordingOutside {
+  const letters: Letter[] = [];
+  const texts: Text[] = [];
+  const outside: RecordingOutside = {
+    letters,
+    texts,
+    sheet: { source: "test", asOf: clock.now(), rates: { PHP: 1, USD: 0.017, SAR: 0.064 } },
+    mail: {
+      async send(letter) {
+        letters.push(letter);
+      },
+    },
+    sms: {
+      async send(text) {
+        texts.push(text);
+      },
+    },
+    smsGateways: [],
+    push: openPush(config, openKeys(config.secret), systemClock),
+    files: folderFiles(path.join(folder, "files")),
+    payout: demoPayout(folder, 0, clock),
+    gateway: openGateway(config, clock),
+    checkpoints: [folderCheckpoints(path.join(folder, "audit"))],
+    rates: {
+      async fetch() {
+        if (outside.sheet instanceof Error) throw outside.sheet;
+        return outside.sheet;
+      },
+    },
+  };
+  return outside;
+}
+
+/** Repeats the check until it passes or the time is over, for what happens in the background. */
+export async function eventually<T>(check: () => Promise<T> | T, withinMs = 8_000): Promise<T> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  }
+}

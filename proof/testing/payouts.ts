@@ -1,0 +1,39 @@
+/** Two people at work on payouts: marks by hand, and the bank's answers. */
+import type { StaffCaller } from "@hiram/server/http/answer.ts";
+import { loadBankAnswer } from "@hiram/server/staff/payouts/load-bank-answer.ts";
+import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
+import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
+import {
+  type HandMark,
+  markByHand,
+  prepareMark,
+} from "@hiram/server/wallet/payouts/mark-by-hand.ts";
+import type { TestHouse } from "#testing/house.ts";
+import { addStaff, caller, nextKey } from "#testing/loan.ts";
+
+/** Without the calls of the desk. */
+export async function markByTwo(test: TestHouse, mark: HandMark) {
+  const [proposedBy, id] = [await addStaff(test), await addStaff(test)];
+  return test.house.db.transaction().execute(async (trx) => {
+    await prepareMark(trx, mark);
+    return markByHand(trx, test.house, mark, { kind: "staff", id, proposedBy }, caller);
+  });
+}
+
+/** One loads it and another confirms it; returns what the first was told. */
+export async function applyAnswerByTwo(test: TestHouse, xml: string) {
+  const [first, second] = [await addStaff(test), await addStaff(test)];
+  const loaded = await loadBankAnswer(test.house, { xml }, { id: first }, caller);
+  await confirmAll(test, second);
+  return loaded;
+}
+
+/** This officer confirms everything that waits. */
+export async function confirmAll({ house }: TestHouse, staffId: string): Promise<void> {
+  const staff: StaffCaller = { id: staffId, role: "LOAN_OFFICER", sessionId: "" };
+  const { proposals } = await showProposals(house, {}, staff);
+  for (const { id, fingerprint } of proposals) {
+    const once = { actorId: staffId, route: "test", key: nextKey(), bodyFingerprint: "" };
+    await confirmProposal(house, { id, fingerprint }, staff, caller, once);
+  }
+}
