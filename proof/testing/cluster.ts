@@ -1,12 +1,12 @@
 /** Before the server's tests: one PostgreSQL with a migrated template, which each file clones. */
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { openPool } from "@hiram/server/db/database.ts";
 import { startCluster } from "@hiram/server/db/embedded.ts";
 import { grantAppRole } from "@hiram/server/db/logins.ts";
 import { migrate } from "@hiram/server/db/migrate.ts";
 import type { TestProject } from "vitest/node";
+import { findFastFolder } from "#testing/fast-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,9 +18,9 @@ declare module "vitest" {
 }
 
 export default async function setUp(project: TestProject) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-test-"));
+  const folder = fs.mkdtempSync(path.join(findFastFolder(), "hiram-test-"));
   fs.chmodSync(folder, 0o755);
-  // As durable as a lender's, because /readyz would refuse it otherwise; costs 50 ms a clone.
+  // As durable as a lender's, because /readyz would refuse it otherwise.
   const cluster = await startCluster(folder);
   const admin = openPool(cluster.ownerUrl, { connectionsMax: 1 });
   await admin.query("create database template_hiram");

@@ -5,7 +5,6 @@
  */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { demoFor } from "@hiram/demo/demo.ts";
 import { type App, createApp } from "@hiram/server/app.ts";
@@ -28,9 +27,11 @@ import { demoPayout } from "@hiram/server/outside/payout-demo.ts";
 import type { RateSheet } from "@hiram/server/outside/rates.ts";
 import type { Text } from "@hiram/server/outside/sms.ts";
 import { openKeys } from "@hiram/server/secret/crypto.ts";
+import type { HashCost } from "@hiram/server/secret/passwords.ts";
 import pg from "pg";
 import { inject } from "vitest";
 import { oneClock, runningClock, type SettableClock, settableClock } from "#testing/clock.ts";
+import { findFastFolder } from "#testing/fast-folder.ts";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
@@ -68,6 +69,9 @@ type AppOptions = {
 };
 
 const START = "2026-03-02T04:00:00Z";
+
+/** The least that Argon2 accepts; `passwords.test.ts` holds what the product takes. */
+const leastCost: HashCost = { memory: 8, passes: 1 };
 
 /** All tests of a file are one caller. */
 const anyPace: Pace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0 };
@@ -139,7 +143,8 @@ export function openTestHouseOn(
     ...changes,
   });
   const db = openDatabase(pool);
-  const house = openHouse({ config, db, clock, realClock, countryOf: () => "PH" });
+  const countryOf = () => "PH";
+  const house = openHouse({ config, db, clock, realClock, countryOf, hashCost: leastCost });
   const outside = recordingOutside(config, clock, folder.path);
   const apps: App[] = [];
   return {
@@ -199,7 +204,7 @@ export async function runAsAdmin(statement: string): Promise<void> {
 
 /** A folder that the database's own user can enter too, because tests may run as root. */
 export function makeTempFolder() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-test-"));
+  const folder = fs.mkdtempSync(path.join(findFastFolder(), "hiram-test-"));
   fs.chmodSync(folder, 0o755);
   return { path: folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
 }

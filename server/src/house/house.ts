@@ -8,7 +8,7 @@ import { openProfile, type Profile, withProfile } from "#house/profile.ts";
 import { type DrawPdf, openPdfThread } from "#pdf/draw-in-thread.ts";
 import { keepDrawn } from "#pdf/keep-drawn.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
-import { openPasswords, type Passwords } from "#secret/passwords.ts";
+import { type HashCost, openPasswords, type Passwords } from "#secret/passwords.ts";
 import { openTokens, type Tokens } from "#secret/tokens.ts";
 
 export type House = {
@@ -36,9 +36,11 @@ export type House = {
 type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf"> & {
   /** The system's clock unless tests set another. */
   readonly realClock?: Clock;
+  /** The product's unless tests set another. */
+  readonly hashCost?: HashCost;
 };
 
-export function openHouse(on: Foundations): House {
+export function openHouse({ hashCost, ...on }: Foundations): House {
   const { realClock = systemClock } = on;
   const keys = openKeys(on.config.secret, on.config.previousSecret);
   const profile = openProfile(on.db, on.config);
@@ -50,7 +52,7 @@ export function openHouse(on: Foundations): House {
     keys,
     policies: openPolicies(on.db, on.clock),
     durability: openDurability(on.db, on.config.synchronousStandbys),
-    passwords: openPasswords(keys),
+    passwords: openPasswords(keys, { cost: hashCost }),
     tokens: openTokens(on.db, keys, realClock, on.config.publicUrl),
     drawPdf: keepDrawn(openPdfThread()),
   };

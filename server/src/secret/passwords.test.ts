@@ -33,6 +33,14 @@ describe("a password", () => {
     expect(again.toString("base64").replace("=", "")).toBe(tag);
   });
 
+  it("is compared at the cost it was stored with", async () => {
+    const cheap = openPasswords(pepper, { cost: { memory: 8, passes: 1 } });
+    const hash = await cheap.hash("tatlong bundok");
+    expect(hash).toContain("$m=8,t=1,p=1$");
+    expect(await passwords.matches("tatlong bundok", hash)).toBe(true);
+    expect(await passwords.matches("tatlong bundo", hash)).toBe(false);
+  });
+
   it("matches itself and nothing near it", async () => {
     const hash = await passwords.hash("Tatlong bundok 7");
     expect(await passwords.matches("Tatlong bundok 7", hash)).toBe(true);
@@ -76,7 +84,7 @@ describe("the line for passwords", () => {
   });
 
   it("takes two at work and fifty waiting; those beyond are told to come again, the rest finish", async () => {
-    const line = openPasswords(pepper, 2);
+    const line = openPasswords(pepper, { atOnce: 2 });
     const hash = await line.hash("tatlong bundok");
     const all = Array.from({ length: 60 }, (_, i) =>
       line.matches(i % 2 ? "tatlong bundok" : "wrong", hash),

@@ -15,9 +15,10 @@ export type Passwords = {
   matches(password: string, hash: string | undefined): Promise<boolean>;
 };
 
-// OWASP's second choice: 19 MiB, two passes. About 40 ms on the machines we measured.
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+export type HashCost = { readonly memory: number; readonly passes: number };
+
+/** OWASP's second choice: 19 MiB, two passes. About 40 ms on the machines we measured. */
+const productCost: HashCost = { memory: 19_456, passes: 2 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -31,13 +32,19 @@ const WAITING_MAX = 50;
 
 const derive = promisify(argon2);
 
+type PasswordOptions = {
+  readonly atOnce?: number;
+  /** Less only in tests, which hash thousands of passwords. */
+  readonly cost?: HashCost | undefined;
+};
+
 /** Keys are asked for at each use: they may be known only after the house was opened. */
 export function openPasswords(
   keys: Pick<Keys, "secretFor" | "harden">,
-  atOnce = hashesAtOnce(availableParallelism()),
+  { atOnce = hashesAtOnce(availableParallelism()), cost = productCost }: PasswordOptions = {},
 ): Passwords {
   const hashInTurn = inTurn({ atOnce, waiting: WAITING_MAX });
-  const tagOf = async (password: string, salt: Buffer): Promise<Buffer> => {
+  const tagOf = async (password: string, salt: Buffer, spent: HashCost): Promise<Buffer> => {
     const tag = await hashInTurn(() =>
       derive("argon2id", {
         // NIST SP 800-63B-4 asks for NFKC or NFKD: the same characters typed on another keyboard,
@@ -48,44 +55,49 @@ export function openPasswords(
         secret: keys.secretFor("password"),
         parallelism: 1,
         tagLength: TAG_BYTES,
-        memory: MEMORY_KIB,
-        passes: PASSES,
+        ...spent,
       }),
     );
     return keys.harden(tag);
   };
-  const nobody = makeUnmatchedHash();
+  const nobody = makeUnmatchedHash(cost);
 
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      return encode(salt, await tagOf(password, salt));
+      return encode(salt, await tagOf(password, salt, cost), cost);
     },
     async matches(password, hash) {
-      const { salt, tag } = decode(hash ?? nobody);
-      const isEqual = timingSafeEqual(await tagOf(password, salt), tag);
+      const stored = decode(hash ?? nobody);
+      const isEqual = timingSafeEqual(await tagOf(password, stored.salt, stored.cost), stored.tag);
       return isEqual && hash !== undefined;
     },
   };
 }
 
 /** The hash of no known password. An account that has it can only be recovered. */
-export const makeUnmatchedHash = (): string =>
-  encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+export const makeUnmatchedHash = (cost = productCost): string =>
+  encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES), cost);
 
 /** A stored hash with one more layer over its tag, without the password. */
 export function layPassword(layer: KeyObject, hash: string): string {
-  const { salt, tag } = decode(hash);
-  return encode(salt, layTag(layer, tag));
+  const { salt, tag, cost } = decode(hash);
+  return encode(salt, layTag(layer, tag), cost);
 }
 
 // The PHC string format, which other libraries can read.
-const encode = (salt: Buffer, tag: Buffer): string =>
-  `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${bare(salt)}$${bare(tag)}`;
+const encode = (salt: Buffer, tag: Buffer, { memory, passes }: HashCost): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=1$${bare(salt)}$${bare(tag)}`;
 
 const bare = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-function decode(hash: string): { salt: Buffer; tag: Buffer } {
-  const [, , , , salt = "", tag = ""] = hash.split("$");
-  return { salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
+/** A stored password is computed at the cost it was stored with. */
+function decode(hash: string): { salt: Buffer; tag: Buffer; cost: HashCost } {
+  const [, , , parameters = "", salt = "", tag = ""] = hash.split("$");
+  const [, memory, passes] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? [];
+  return {
+    salt: Buffer.from(salt, "base64"),
+    tag: Buffer.from(tag, "base64"),
+    cost: { memory: Number(memory), passes: Number(passes) },
+  };
 }
