@@ -1,14 +1,15 @@
-import os from "node:os";
 import path from "node:path";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { defineConfig, devices } from "@playwright/test";
+import { findFastFolder } from "./proof/testing/fast-folder.ts";
 
 // Two runs on one machine need a port each.
 const port = Number(readVariable("JOURNEYS_PORT"));
 const executablePath = readVariable("CHROMIUM");
 
 // Set once by the runner: the server keeps its data there, and the test workers read its outbox.
-process.env.JOURNEYS_DATA_DIR ??= path.join(os.tmpdir(), `hiram-journeys-${process.pid}`);
+process.env.JOURNEYS_DATA_DIR ??= path.join(findFastFolder(), `hiram-journeys-${process.pid}`);
+process.env.JOURNEYS_PLAYED ??= `${process.env.JOURNEYS_DATA_DIR}-played`;
 
 /** Whole stories in a real browser on the built product, in a data folder of their own. */
 export default defineConfig({

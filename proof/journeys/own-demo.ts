@@ -3,13 +3,13 @@
  * share theirs. It listens beside the shared one, on the build that this one has made.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import os from "node:os";
 import path from "node:path";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
+import { findFastFolder } from "#testing/fast-folder.ts";
 import { expect, type Page, test } from "./browse.ts";
 
-const STARTS_WITHIN_MS = 400_000;
+const STARTS_WITHIN_MS = 120_000;
 
 /** Every story of the file that calls this uses its demo. Gives what the demo has logged so far. */
 export function startOwnDemo(portsAbove: number): () => string {
@@ -21,7 +21,7 @@ export function startOwnDemo(portsAbove: number): () => string {
   test.use({ baseURL });
   test.beforeAll(async () => {
     test.setTimeout(STARTS_WITHIN_MS);
-    const dataDir = path.join(os.tmpdir(), `hiram-own-demo-${process.pid}`);
+    const dataDir = path.join(findFastFolder(), `hiram-own-demo-${process.pid}`);
     process.env.JOURNEYS_DATA_DIR = dataDir;
     const env = {
       ...process.env,
