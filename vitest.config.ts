@@ -1,7 +1,13 @@
 import { availableParallelism } from "node:os";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
+import { isProving } from "./proof/testing/chance.ts";
 
+/** Tests that take minutes, or a process, a database or a build of their own: `npm run prove`. */
+const exclude = ["**/node_modules/**", ...(isProving ? [] : ["**/*.long.test.ts"])];
+const setupFiles = ["proof/testing/seed-properties.ts"];
+
+// No test is tried again after it has failed: a race that fires in half of the runs would pass.
 export default defineConfig({
   test: {
     // At least two workers, even on a small machine, because tests mostly wait for the database.
@@ -11,6 +17,7 @@ export default defineConfig({
         test: {
           name: "house",
           include: ["tidy.test.ts", "scripts/**/*.test.ts"],
+          exclude,
           // They read every file of the project.
           testTimeout: 60_000,
         },
@@ -19,6 +26,9 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["contract/src/**/*.test.ts"],
+          exclude,
+          setupFiles,
+          isolate: false,
           // Property tests with thousands of cases, on a machine that may be busy.
           testTimeout: 60_000,
         },
@@ -27,25 +37,34 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts", "demo/**/*.test.ts", "proof/**/*.test.ts"],
+          exclude,
+          setupFiles,
           globalSetup: ["proof/testing/cluster.ts"],
           // The files of a worker share its modules: importing the server again for each of them
           // took half of the processor time. Each file has a database of its own.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Time limits of the product itself (3 s for a connection) do not hold on a host that
-          // takes its processors away. A test that needed a second try is marked in the output.
-          retry: 1,
+        },
+      },
+      {
+        test: {
+          name: "web logic",
+          // Pure functions: a DOM for each of these files took longer than its tests.
+          include: ["web/{app,render}/**/*.test.ts", "web/*.test.ts"],
+          exclude: [...exclude, "web/app/**/*.dom.test.ts"],
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
       {
         plugins: [icons({ compiler: "jsx", jsx: "react" })],
         test: {
           name: "web",
-          include: ["web/{app,render}/**/*.test.{ts,tsx}", "web/*.test.ts"],
+          include: ["web/{app,render}/**/*.test.tsx", "web/app/**/*.dom.test.ts"],
+          exclude,
           environment: "happy-dom",
           testTimeout: 60_000,
-          retry: 1,
         },
       },
     ],

@@ -80,8 +80,6 @@ describe("the environment is read through the table", () => {
     "scripts/ready.mjs": "runs before anything is installed, and hands it on",
     "web/vite.config.ts": "replaces process.env.NODE_ENV in what browsers load",
     "server/src/pdf/draw-in-thread.test.ts": "looks at what a thread can see",
-    "contract/src/account/account.test.ts": "the contract imports nothing of the server",
-    "contract/src/account/read-month.test.ts": "the contract imports nothing of the server",
   };
 
   test("by every file, with the exceptions named here", () => {

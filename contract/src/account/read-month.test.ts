@@ -1,12 +1,13 @@
 /** Statements of random loans, held against the account they describe. */
 
 import { randomLoan, randomSettled } from "@hiram/proof/histories/random-history.ts";
+import { propertySeed } from "@hiram/proof/testing/chance.ts";
 import { expect, test } from "vitest";
 import { type AccountMonth, readMonth } from "#account/read-month.ts";
 import { playHistory, readDues } from "#price/dues.ts";
 import { dayNumber, dayText, kinds, owedOf, sumOf } from "#price/dues-account.ts";
 
-const seed = Number(process.env.ACCOUNT_SEED) || 20_261_116;
+const seed = propertySeed;
 
 /** Every calendar month from the first payout until a day. */
 function monthsOf(first: string, until: string) {

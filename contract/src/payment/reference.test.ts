@@ -1,3 +1,4 @@
+import { casesOf } from "@hiram/proof/testing/chance.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -49,7 +50,7 @@ describe("the reference of a loan", () => {
             readMistypedReferences(swapped.join("")).includes(String(number)),
           ]).toEqual([[], true]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: casesOf(2_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 /** Pauses and waivers of late charges, as tables and over random histories. */
 
 import { randomLoan } from "@hiram/proof/histories/random-history.ts";
+import { casesOf, propertySeed } from "@hiram/proof/testing/chance.ts";
 import { describe, expect, test } from "vitest";
 import { type Dues, type LoanHistory, playHistory, readDues } from "#price/dues.ts";
 import { type LoanTerms, sumOf } from "#price/dues-account.ts";
@@ -89,7 +90,8 @@ const costOf = ({ owed, payments, takenOut }: Dues): number =>
 /** Each instalment's penalty is rounded half up by itself, which may add a centavo to each. */
 test("with pauses and waivers a loan never costs more than without, but for rounding", () => {
   let relieved = 0;
-  for (let seed = 1; seed <= 6_000; seed++) {
+  const cases = casesOf(6_000);
+  for (let seed = propertySeed; seed < propertySeed + cases; seed++) {
     const { terms, history, until } = randomLoan(seed);
     if (!history.pauses && !history.waivers) continue;
     relieved++;
@@ -99,5 +101,5 @@ test("with pauses and waivers a loan never costs more than without, but for roun
     if (cost > without + terms.quote.months)
       throw new Error(`history ${seed}: ${cost} with relief, ${without} without`);
   }
-  expect(relieved).toBeGreaterThan(2_000);
+  expect(relieved).toBeGreaterThan(cases / 4);
 });

@@ -1,3 +1,4 @@
+import { casesOf } from "@hiram/proof/testing/chance.ts";
 import fc from "fast-check";
 import { irr } from "node-irr";
 import { describe, expect, test } from "vitest";
@@ -75,7 +76,7 @@ describe("for every amount and term", () => {
           expect(Number.isSafeInteger(row.amount)).toBe(true);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: casesOf(2_000) },
     );
   });
 
@@ -91,7 +92,7 @@ describe("for every amount and term", () => {
         const other = irr([-loan, ...schedule.map((row) => row.amount)], { epsilon: 1e-13 });
         expect(Math.abs(rate.perMonth - other)).toBeLessThan(1e-9);
       }),
-      { numRuns: 1_000 },
+      { numRuns: casesOf(1_000) },
     );
   });
 

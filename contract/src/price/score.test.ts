@@ -1,3 +1,4 @@
+import { casesOf } from "@hiram/proof/testing/chance.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -154,7 +155,7 @@ describe("for every member there could be", () => {
       fc.property(anyFacts, (facts) => {
         property(facts);
       }),
-      { numRuns: 2000 },
+      { numRuns: casesOf(2000) },
     );
   const scoreWith = (facts: ScoreFacts, change: Partial<ScoreFacts>) =>
     scoreOf({ ...facts, ...change }).score;

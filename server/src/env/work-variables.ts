@@ -1,5 +1,5 @@
 /** Variables for work on the product itself: journeys, campaigns, tests and builds. */
-import { file, folder, text, whole } from "#env/kinds.ts";
+import { file, folder, text, whole, yesOrNo } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 const SEED_MAX = Number.MAX_SAFE_INTEGER;
@@ -24,12 +24,20 @@ export const workVariables = [
         otherwise: "a new folder, deleted afterwards",
         words: "The data folder of the server that journeys start.",
       },
+      {
+        name: "JOURNEYS_PLAYED",
+        kind: folder,
+        words:
+          "Set by our own scripts: a copy of a data folder in which the demo's past has been played.",
+      },
       { name: "JOURNEYS_PORT", kind: whole(65_535), unset: "3199", words: "Its port." },
       {
         name: "CAMPAIGN_SEED",
         kind: whole(SEED_MAX),
         otherwise: anySeed,
-        words: "A campaign's seed, which replays it.",
+        words:
+          "A campaign's seed, which replays it. In the tests the seed of random cases, otherwise the day, " +
+          "and of short plays, otherwise a fixed one.",
       },
       {
         name: "CAMPAIGN_REQUESTS",
@@ -80,10 +88,11 @@ export const workVariables = [
         words: "How many loans are compared with the plain reference.",
       },
       {
-        name: "ACCOUNT_SEED",
-        kind: whole(SEED_MAX),
-        otherwise: "a fixed seed",
-        words: "The seed of the random loans in the contract's tests.",
+        name: "PROVE",
+        kind: yesOrNo,
+        words:
+          "Set by our own scripts: the tests are those of `npm run prove`, with the long ones and many " +
+          "cases of each property.",
       },
       {
         name: "API_PORT",

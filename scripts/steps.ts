@@ -1,0 +1,95 @@
+/**
+ * The steps that `npm test`, `npm run check` and `npm run prove` are made of. Each runs a tool of the
+ * project, shows what it prints, and answers with what passed, what failed and how long it took.
+ */
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readOutcome, type Timed } from "./read-report.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+export type StepResult = {
+  readonly name: string;
+  readonly seconds: number;
+  readonly passed: number;
+  /** The names of failed tests with their first line, or the step itself. */
+  readonly failed: readonly string[];
+  /** Test files with the time that each took. */
+  readonly files: readonly Timed[];
+};
+
+export type Step = {
+  readonly name: string;
+  /** A program of `node_modules/.bin` and its arguments. */
+  readonly command: readonly [program: string, ...args: string[]];
+  /** The tool that counts its own tests; other steps count as one. */
+  readonly counts?: "vitest" | "playwright";
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+export async function runStep({ name, command, counts, env = {} }: Step): Promise<StepResult> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-results-"));
+  const report = path.join(folder, "report.json");
+  const [program, ...args] = command;
+  const began = performance.now();
+  const isGood = await runProgram(
+    program,
+    counts === "vitest" ? [...args, `--outputFile.json=${report}`] : args,
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const { passed, failed, files } =
+    counts && fs.existsSync(report)
+      ? readOutcome[counts](JSON.parse(fs.readFileSync(report, "utf8")), root)
+      : { passed: isGood && !counts ? 1 : 0, failed: [], files: [] };
+  fs.rmSync(folder, { recursive: true, force: true });
+  // A run that fails without a failing test (a crash, a broken set-up) must still fail.
+  const broken = !isGood && failed.length === 0 ? [name] : [];
+  return { name, seconds, passed, failed: [...failed, ...broken], files };
+}
+
+function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const child = spawn(path.join(root, "node_modules/.bin", program), args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code === 0));
+  });
+}
+
+export const lint: Step = {
+  name: "format and lint",
+  command: ["biome", "ci", "--error-on-warnings", "."],
+};
+export const lockfile: Step = { name: "lockfile", command: ["node", "scripts/check-lock.ts"] };
+export const types: Step = { name: "types", command: ["tsc", "-b"] };
+
+/** The tests of the projects of `vitest.config.ts`; `words` are parts of the paths of files. */
+export const unitTests = (words: readonly string[] = []): Step => ({
+  name: "unit and server",
+  command: ["vitest", "run", "--reporter=default", "--reporter=json", ...words],
+  counts: "vitest",
+});
+
+export const journeys = (words: readonly string[] = []): Step => ({
+  name: "journeys",
+  command: ["playwright", "test", "--reporter=list,json", ...words],
+  counts: "playwright",
+});
+
+/** The last line is what programs read; the names stand before it, because a log is cut at its top. */
+export function printEnd(results: readonly StepResult[]): void {
+  const failed = results.flatMap((result) => result.failed);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  for (const failure of failed) console.log(`\nfailed: ${failure}`);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+}
