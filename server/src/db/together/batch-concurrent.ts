@@ -25,7 +25,7 @@ type Waiting<Asked, Answer> = {
 const LANES = 2;
 const TOGETHER_MAX = 100;
 
-export function gather<Asked, Answer>(
+export function batchConcurrent<Asked, Answer>(
   send: (db: Db, asked: readonly Asked[]) => Promise<readonly Answer[]>,
 ): (db: Db, asked: Asked) => Promise<Answer> {
   const queues = new WeakMap<Db, (asked: Asked) => Promise<Answer>>();

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#db/database.ts";
-import { gather } from "#db/together/gather.ts";
+import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 
 const db = {} as Db;
 const MANY = 300;
@@ -17,7 +17,7 @@ function openSender(answer: (asked: number) => number | Error = (asked) => asked
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const ask = gather(async (_: Db, asked: readonly number[]) => {
+  const ask = batchConcurrent(async (_: Db, asked: readonly number[]) => {
     statements.push([...asked]);
     await held;
     const answers = asked.map(answer);
