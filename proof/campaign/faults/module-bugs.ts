@@ -41,7 +41,7 @@ export const moduleBugs = {
   ],
   "a statement tried again with other keys after its answer was lost": [
     [
-      "server/src/db/together/gather.ts",
+      "server/src/db/together/batch-concurrent.ts",
       "    else for (const { reject } of together) reject(error);",
       `    else if ((together[0]?.asked as { key?: string } | undefined)?.key?.length === 32)
       for (const each of together)

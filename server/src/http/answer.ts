@@ -18,6 +18,7 @@ import {
 import { type Role, roles, staffPermissions } from "@hiram/contract/wire/roles.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
+import { readAsOne } from "#db/together/read-together.ts";
 import { type Caller, callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { takeFrom, takeFromAddress } from "#house/limit.ts";
@@ -107,7 +108,7 @@ export function answer<const C extends Call>(
     const cookies = cookiesOf(house.config, request, reply);
     const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
     const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
-    const result = call.reply.parse(await action(ask)) as ReplyOf<C>;
+    const result = call.reply.parse(await readAsOne(() => action(ask))) as ReplyOf<C>;
     if (staff) {
       const shown = { call, body, reply: result, isAttended: isUse(request) };
       await noteList(house, staff, shown, caller);

@@ -43,6 +43,8 @@ const calls: readonly (readonly [path: string, body: object, most: number])[] = 
   ["/misc/phonenumber", {}, 2],
   ["/member/page", { page: "/dash" }, 2],
   ["/member/page", { page: "/wallet" }, 2],
+  ["/member/page", { page: "/wallet/money" }, 2],
+  ["/member/page", { page: "/dash/documents" }, 2],
   ["/member/page", { page: "/pay" }, 2],
 ];
 

@@ -1,11 +1,16 @@
 /**
  * Answers everything that a member's page asks for when it is opened. A call that is refused or
  * fails is left out: the page then makes that call by itself, and gets the refusal with its words.
+ * When a queue is full, the whole page is refused: its single calls would be seven in place of one.
+ *
+ * The readers begin all their statements at one moment, so a page shows one snapshot of the
+ * database (`db/together/read-together.ts`).
  */
 import type { openPageCall } from "@hiram/contract/session/page.calls.ts";
 import { pageCalls } from "@hiram/contract/session/page.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { PageAsk, PageReaders } from "#http/answer.ts";
+import { Problem } from "#problem.ts";
 
 export async function openPage(
   readers: PageReaders,
@@ -15,10 +20,14 @@ export async function openPage(
   const keys: readonly string[] = pageCalls[page];
   const results = await Promise.allSettled(keys.map((key) => read(readers, key, ask)));
   const answers: Record<string, unknown> = {};
-  for (const [index, result] of results.entries())
+  for (const [index, result] of results.entries()) {
     if (result.status === "fulfilled") answers[keys[index] as string] = result.value;
+    else if (isBusy(result.reason)) throw result.reason;
+  }
   return { answers };
 }
+
+const isBusy = (error: unknown): boolean => error instanceof Problem && error.code === "Busy";
 
 function read(readers: PageReaders, key: string, ask: PageAsk): Promise<unknown> {
   const reader = readers.get(key);

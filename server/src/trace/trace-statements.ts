@@ -9,6 +9,12 @@ type Query = (...given: unknown[]) => unknown;
 
 const isRollback = /^\s*rollback/i;
 
+/**
+ * Part of a statement that only reads: the trace is not told for it. Told in a transaction that
+ * fails, it would be forgotten by the database and remembered here.
+ */
+export const addsNoJobs = { addsNoJobs: true } as const;
+
 /** Of a connection. */
 export function traceStatements(query: Query): Query {
   /** The trace that the connection has in `hiram.traceparent`. */
@@ -26,12 +32,13 @@ export function traceStatements(query: Query): Query {
     if (typeof given.at(-1) === "function") return query(...given);
     const text = textOf(given[0]);
     if (isRollback.test(text)) told = "unknown";
+    const mayAddJobs = !(given[0] as Partial<typeof addsNoJobs> | null)?.addsNoJobs;
     const span = activeSpan();
     if (!span) {
-      if (told && told !== "unknown") tell("");
+      if (mayAddJobs && told && told !== "unknown") tell("");
       return query(...given);
     }
-    if (!isRollback.test(text)) tell(writeTraceparent() ?? "");
+    if (mayAddJobs && !isRollback.test(text)) tell(writeTraceparent() ?? "");
     return inStatementSpan(text, () => query(...given) as Promise<unknown>);
   };
 }

@@ -55,7 +55,7 @@ export function walletRoutes(answering: Answering): void {
     return withdraw(house, request);
   });
   answer(answering, withdrawalsCall, ({ body, member }) => listWithdrawals(reading, body, member));
-  answer(answering, moneyCall, ({ body, member }) => showMoney(house, body, member));
+  answer(answering, moneyCall, ({ body, member }) => showMoney(reading, body, member));
   answer(answering, recallCall, (asked) => recallWithdrawal(house, asked));
   answerDocument(answering, receiptCall, (id, member) => openReceipt(house, id, member));
   refundRoutes(answering);

@@ -10,7 +10,7 @@ import { answeredChallenges } from "#code/code.sql.ts";
 import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { gather } from "#db/together/gather.ts";
+import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
 import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
@@ -116,8 +116,9 @@ type BasisOf = {
 };
 
 /** Everything that a withdrawal reads, in one round trip, which those that arrive together share. */
-export const readBasis = gather(async (db: Db, asked: readonly BasisOf[]): Promise<Basis[]> => {
-  const { rows } = await sql<Basis>`/* prepared as withdrawal-basis */
+export const readBasis = batchConcurrent(
+  async (db: Db, asked: readonly BasisOf[]): Promise<Basis[]> => {
+    const { rows } = await sql<Basis>`/* prepared as withdrawal-basis */
     select member.details_sealed,
       ${answeredChallenges({
         purpose: sql.ref("asked.purpose"),
@@ -134,8 +135,9 @@ export const readBasis = gather(async (db: Db, asked: readonly BasisOf[]): Promi
     left join member on member.id = asked.member_id
     order by asked.position
   `.execute(db);
-  return rows;
-});
+    return rows;
+  },
+);
 
 /** The reply of `make_withdrawals`, which is stored for the same key. */
 export type MadeReply = {
@@ -168,7 +170,7 @@ type WithdrawalOutcome = { readonly outcome: MadeOutcome; readonly reply: MadeRe
  * Everything that a withdrawal writes, all or nothing, in one round trip and one commit, which those
  * that arrive together share.
  */
-export const makeWithdrawal = gather(
+export const makeWithdrawal = batchConcurrent(
   async (db: Db, requests: readonly WithdrawRequest[]): Promise<WithdrawalOutcome[]> => {
     const { rows } = await sql<{ made: Readonly<Record<string, WithdrawalOutcome>> }>`
       /* prepared as make-withdrawals */

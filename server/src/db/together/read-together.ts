@@ -1,11 +1,16 @@
 /**
  * A database to read from: statements that begin at the same moment travel together, on one
  * connection and in one round trip (pipelining), each a prepared statement. What a page needs from
- * ten tables then costs one wait instead of ten, and one connection of the pool. Each statement is
- * a transaction of its own, as it would be alone: one that fails fails only its own caller.
+ * ten tables then costs one wait instead of ten, and one connection of the pool.
+ *
+ * What a request reads at one moment is read in one snapshot: it sees a payment or a payout in all
+ * of its tables or in none, so a page never shows money both set aside and arrived. This holds for
+ * every page call (`/member/page`), whose statements all begin at the same moment
+ * (`http/round-trips.test.ts`). A request that reads again after its first results reads in a
+ * newer snapshot.
  */
-import { createHash } from "node:crypto";
-import { type Context, context } from "@opentelemetry/api";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { context } from "@opentelemetry/api";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -18,7 +23,9 @@ import {
 } from "kysely";
 import type pg from "pg";
 import type { Tables } from "#db/tables.ts";
-import { readVariable } from "#env/read-env.ts";
+import { isRead } from "#db/together/is-read.ts";
+import { type Reading, readSnapshot } from "#db/together/read-snapshot.ts";
+import { Problem } from "#problem.ts";
 
 /** `Promise.all` with a name for each. */
 export async function allOf<T extends Record<string, unknown>>(
@@ -29,16 +36,27 @@ export async function allOf<T extends Record<string, unknown>>(
   return Object.fromEntries(entries);
 }
 
-type Reading = {
-  readonly query: CompiledQuery;
-  /** The span of the call that reads, which is not that of the call whose turn it is. */
-  readonly within: Context;
-  readonly resolve: (result: QueryResult<unknown>) => void;
-  readonly reject: (error: unknown) => void;
-};
+/** A request. */
+type Reader = { isRefused: boolean };
+
+const readers = new AsyncLocalStorage<Reader>();
+/** All that is read outside a request. */
+const nobody: Reader = { isRefused: false };
+
+/** What the work reads at one moment is one request's, which is never divided. */
+export const readAsOne = <T>(work: () => T): T => readers.run({ isRefused: false }, work);
 
 /** More would make one connection work while others of the pool are idle. */
 const TOGETHER_MAX = 64;
+
+/**
+ * So many statements for each connection and no more are open, that is waiting or sent: for a pool
+ * of 20 they are 10,240, which are 250 home pages and, at an estimated 4 kB each, 40 MB. A process
+ * ran 7,000 statements a second (record 0091), so the last of them waits 1.5 s, half of what the
+ * pool lets it wait for a connection. Waiting statements need no timer: the pool ends the wait for
+ * a connection after 3 s, and the driver that for an answer after 15 s.
+ */
+const OPEN_MAX_PER_CONNECTION = 8 * TOGETHER_MAX;
 
 export const openReads = (pool: pg.Pool): Kysely<Tables> =>
   new Kysely<Tables>({
@@ -51,20 +69,7 @@ export const openReads = (pool: pg.Pool): Kysely<Tables> =>
   });
 
 function driveReads(pool: pg.Pool): Driver {
-  let waiting: Reading[] = [];
-  const read = (query: CompiledQuery): Promise<QueryResult<unknown>> => {
-    if (!isRead.test(query.sql)) throw new Error("only statements that read can be read together");
-    return new Promise((resolve, reject) => {
-      waiting.push({ query, within: context.active(), resolve, reject });
-      if (waiting.length === 1) setImmediate(sendWaiting);
-    });
-  };
-  const sendWaiting = () => {
-    const all = waiting;
-    waiting = [];
-    for (let at = 0; at < all.length; at += TOGETHER_MAX)
-      void send(pool, all.slice(at, at + TOGETHER_MAX));
-  };
+  const read = openQueue(pool);
   const connection = { executeQuery: read, streamQuery: refuseOther } as DatabaseConnection;
   return {
     init: async () => {},
@@ -78,71 +83,61 @@ function driveReads(pool: pg.Pool): Driver {
   };
 }
 
-const isRead = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|with)\b/i;
-
 const refuseOther = (): never => {
   throw new Error("a transaction cannot be read together");
 };
 
-type Pipelined = {
-  pipeline: boolean;
-  readonly connection: { readonly stream: pg.Connection["stream"] };
-};
+function openQueue(pool: pg.Pool) {
+  const openMax = pool.options.max * OPEN_MAX_PER_CONNECTION;
+  let open = 0;
+  let waiting = new Map<Reader, Reading[]>();
 
-async function send(pool: pg.Pool, readings: readonly Reading[]): Promise<void> {
-  let client: pg.PoolClient;
-  try {
-    client = await pool.connect();
-  } catch (error) {
-    for (const { reject } of readings) reject(error);
-    return;
+  /** Whole: a page of which a part is missing would be asked for again, in more calls. */
+  function refuseReader(reader: Reader): never {
+    const busy = new Problem("Busy", { retryAfterSeconds: 2 });
+    if (reader === nobody) throw busy;
+    reader.isRefused = true;
+    const dropped = waiting.get(reader) ?? [];
+    waiting.delete(reader);
+    open -= dropped.length;
+    for (const { reject } of dropped) reject(busy);
+    throw busy;
   }
-  const pipelined = client as unknown as Pipelined;
-  const { stream } = pipelined.connection;
-  pipelined.pipeline = true;
-  // One packet for all.
-  stream.cork();
-  const running = readings.map((reading) => run(client, reading));
-  stream.uncork();
-  const hasFailed = (await Promise.all(running)).includes("changed");
-  pipelined.pipeline = false;
-  client.release(hasFailed);
+
+  function sendWaiting(): void {
+    const all = [...waiting.values()];
+    waiting = new Map();
+    for (const batch of packReaders(all))
+      void readSnapshot(pool, batch).finally(() => {
+        open -= batch.flat().length;
+      });
+  }
+
+  return (query: CompiledQuery): Promise<QueryResult<unknown>> => {
+    if (!isRead(query.sql)) throw new Error("only statements that read can be read together");
+    const reader = readers.getStore() ?? nobody;
+    if (reader.isRefused || open >= openMax) refuseReader(reader);
+    return new Promise((resolve, reject) => {
+      if (waiting.size === 0) setImmediate(sendWaiting);
+      const own = waiting.get(reader) ?? [];
+      own.push({ query, within: context.active(), resolve, reject });
+      waiting.set(reader, own);
+      open++;
+    });
+  };
 }
 
-/** A prepared statement fails once for each connection after a table's columns have changed. */
-const PLAN_CHANGED = "0A000";
-
-async function run(client: pg.PoolClient, reading: Reading): Promise<"done" | "changed"> {
-  const { query, within, resolve, reject } = reading;
-  const values = query.parameters as unknown[];
-  const ask = (name: string | undefined) =>
-    context.with(within, () => client.query({ ...(name && { name }), text: query.sql, values }));
-  const name = nameOf(query.sql);
-  try {
-    resolve({ rows: (await ask(name)).rows });
-    return "done";
-  } catch (error) {
-    if (!name || (error as { code?: string }).code !== PLAN_CHANGED) {
-      reject(error);
-      return "done";
+/** Several requests share a batch until it is full; what one request reads is in one batch. */
+function packReaders(all: readonly Reading[][]): Reading[][][] {
+  const batches: Reading[][][] = [];
+  let size = TOGETHER_MAX;
+  for (const readings of all) {
+    if (size + readings.length > TOGETHER_MAX) {
+      batches.push([]);
+      size = 0;
     }
-    await ask(undefined).then(({ rows }) => resolve({ rows }), reject);
-    return "changed";
+    batches.at(-1)?.push(readings);
+    size += readings.length;
   }
-}
-
-const NAMES_MAX = 500;
-const names = new Map<string, string>();
-
-/**
- * By the text, which has no values in it. A list of unusual length makes a text of its own: beyond
- * so many texts, new ones are not prepared.
- */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= NAMES_MAX || readVariable("PREPARED_STATEMENTS") === "off")
-    return known;
-  const name = `read-${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
-  names.set(text, name);
-  return name;
+  return batches;
 }

@@ -7,7 +7,7 @@
 import type { Limit } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { gather } from "#db/together/gather.ts";
+import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 
 export type CountedLimit = { readonly bucket: string; readonly limit: Limit };
 
@@ -32,7 +32,9 @@ type Admission = {
   readonly policyRows: number;
 };
 
-export const askAdmission = gather((db: Db, asks: readonly Ask[]) => readAdmissions(db, asks));
+export const askAdmission = batchConcurrent((db: Db, asks: readonly Ask[]) =>
+  readAdmissions(db, asks),
+);
 
 type Row = {
   readonly n: number;

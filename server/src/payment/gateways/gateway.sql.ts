@@ -1,7 +1,7 @@
 /** Every statement on events of gateways and on what was listed of them. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { gather } from "#db/together/gather.ts";
+import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 import { askAgain, returnDaysMax } from "#payment/gateways/ask-again.ts";
 
 type NewEvent = {
@@ -18,7 +18,7 @@ type NewEvent = {
  * events that arrive together share. All of them are written in one order, so that two statements
  * with the same events wait for each other in one direction.
  */
-export const keepEvent = gather(
+export const keepEvent = batchConcurrent(
   async (db: Db, events: readonly NewEvent[]): Promise<undefined[]> => {
     await sql`
     with told as materialized (

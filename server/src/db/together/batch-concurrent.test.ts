@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "#db/database.ts";
-import { gather } from "#db/together/gather.ts";
+import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 
 const db = {} as Db;
 const MANY = 300;
+const OPEN_MAX = 2_000;
+afterEach(() => void vi.restoreAllMocks());
 
 const failed = Object.assign(new pg.DatabaseError("refused", 0, "error"), { code: "23514" });
 const lost = new Error("Connection terminated unexpectedly");
@@ -17,7 +19,7 @@ function openSender(answer: (asked: number) => number | Error = (asked) => asked
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const ask = gather(async (_: Db, asked: readonly number[]) => {
+  const ask = batchConcurrent(async (_: Db, asked: readonly number[]) => {
     statements.push([...asked]);
     await held;
     const answers = asked.map(answer);
@@ -62,5 +64,36 @@ describe("requests that arrive together", () => {
     expect(told.length).toBeGreaterThan(1);
     for (const asked of told) expect(ended[asked]).toMatchObject({ reason: lost });
     expect(statements.flat()).toHaveLength(40);
+  });
+
+  it("are not tried alone for longer than ten seconds: the rest is Busy, and not done", async () => {
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    const lockTimeout = Object.assign(new pg.DatabaseError("lock", 0, "error"), { code: "55P03" });
+    const tried: number[] = [];
+    const ask = batchConcurrent(async (_: Db, asked: readonly number[]) => {
+      tried.push(...asked);
+      now += 5_000;
+      throw lockTimeout;
+    });
+    const ended = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => ask(db, at)));
+    const reasons = ended.map((each) => each.status === "rejected" && each.reason.code);
+    expect(reasons).toEqual([...Array(2).fill("55P03"), ...Array(38).fill("Busy")]);
+    expect(tried).toHaveLength(42);
+  });
+});
+
+describe("a flood of requests while the database does not answer", () => {
+  it("is refused at once beyond the bound; those within it are answered later", async () => {
+    const { statements, letGo, ask } = openSender();
+    const within = Array.from({ length: OPEN_MAX }, (_, at) => ask(at));
+    const beyond = await Promise.allSettled(Array.from({ length: 500 }, () => ask(-1)));
+    for (const each of beyond)
+      expect(each).toMatchObject({ reason: { code: "Busy", details: { retryAfterSeconds: 2 } } });
+    expect(statements.flat().length).toBeLessThanOrEqual(200);
+    letGo();
+    expect(await Promise.all(within)).toEqual(within.map((_, at) => at * 10));
+    expect(statements.flat()).toHaveLength(OPEN_MAX);
+    expect(await ask(7)).toBe(70);
   });
 });

@@ -1,0 +1,189 @@
+/**
+ * Sends statements that read in one packet, as one REPEATABLE READ transaction: all of them see the
+ * rows that were committed when the first began. A caller is given its results when all of them
+ * have come, so a caller never holds results of two snapshots.
+ *
+ * An error aborts the transaction. The statement that failed fails its own caller; the others that
+ * have not been answered are sent again without it, in a new snapshot, and with them what the same
+ * callers had already read.
+ */
+import { createHash } from "node:crypto";
+import { type Context, context, ROOT_CONTEXT } from "@opentelemetry/api";
+import type { CompiledQuery, QueryResult } from "kysely";
+import pg from "pg";
+import { readVariable } from "#env/read-env.ts";
+import { Problem } from "#problem.ts";
+import { addsNoJobs } from "#trace/trace-statements.ts";
+
+export type Reading = {
+  readonly query: CompiledQuery;
+  /** The span of the call that reads, which is not that of the call whose turn it is. */
+  readonly within: Context;
+  readonly resolve: (result: QueryResult<unknown>) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** What each caller reads. */
+type Batch = readonly (readonly Reading[])[];
+
+type Outcome = { readonly rows: unknown[] } | { readonly error: unknown };
+
+const BEGIN = "begin isolation level repeatable read read only";
+
+/**
+ * A statement that waits for a lock fails after 5 s. The others are sent again after one or two of
+ * these; forty, one after the other, would hold the connection for minutes.
+ */
+const AGAIN_WITHIN_MS = 10_000;
+
+/** Never rejects: each reading gets its own result or error. */
+export async function readSnapshot(pool: pg.Pool, batch: Batch): Promise<void> {
+  let client: pg.PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    rejectAll(batch, error);
+    return;
+  }
+  const againUntil = performance.now() + AGAIN_WITHIN_MS;
+  let run = await runOnce(client, batch, true);
+  let isPrepared = !run.hasPlanChanged;
+  // Each turn answers at least one statement, or is the first without prepared plans.
+  while (run.unanswered.length > 0 && !run.lost && performance.now() < againUntil) {
+    run = await runOnce(client, run.unanswered, isPrepared);
+    isPrepared &&= !run.hasPlanChanged;
+  }
+  rejectAll(run.unanswered, run.lost ?? new Problem("Busy", { retryAfterSeconds: 2 }));
+  // A connection that may be in a transaction, or whose prepared plans are out of date, is closed.
+  client.release(run.lost !== undefined || !isPrepared);
+}
+
+function rejectAll(batch: Batch, error: unknown): void {
+  for (const { reject } of batch.flat()) reject(error);
+}
+
+type Run = {
+  /** What must be sent again, because another statement failed. */
+  readonly unanswered: Batch;
+  readonly hasPlanChanged: boolean;
+  /** Why the connection must not be used any more. */
+  readonly lost: unknown;
+};
+
+async function runOnce(client: pg.PoolClient, batch: Batch, isPrepared: boolean): Promise<Run> {
+  const { began, asked, ended } = sendPacket(client, batch, isPrepared);
+  const begin = await began;
+  const unanswered: (readonly Reading[])[] = [];
+  let isAborted = false;
+  let hasPlanChanged = false;
+  for (const [at, readings] of batch.entries()) {
+    const outcomes = await Promise.all(asked[at] ?? []);
+    const failedAt: number = isAborted ? -1 : outcomes.findIndex(isRefused);
+    const isChanged = isPrepared && isPlanChanged(outcomes[failedAt]);
+    isAborted ||= failedAt >= 0;
+    hasPlanChanged ||= isChanged;
+    if ("error" in begin) unanswered.push(readings);
+    else if (!isAborted) answerAll(readings, outcomes);
+    else unanswered.push(rejectFailed(readings, outcomes, isChanged ? -1 : failedAt));
+  }
+  const end = await ended;
+  (client as unknown as Pipelined).pipeline = false;
+  return { unanswered, hasPlanChanged, lost: findLoss(client, [begin, end]) };
+}
+
+type Pipelined = {
+  pipeline: boolean;
+  readonly connection: { readonly stream: pg.Connection["stream"] };
+};
+
+/** BEGIN, the statements and COMMIT leave together, so that they are one wait. */
+function sendPacket(client: pg.PoolClient, batch: Batch, isPrepared: boolean) {
+  const pipelined = client as unknown as Pipelined;
+  const { stream } = pipelined.connection;
+  pipelined.pipeline = true;
+  stream.cork();
+  const began = ask(client, { text: BEGIN }, ROOT_CONTEXT);
+  const asked = batch.map((readings) =>
+    readings.map(({ query: { sql: text, parameters }, within }) => {
+      const name = isPrepared ? nameOf(text) : undefined;
+      return ask(client, { ...(name && { name }), text, values: [...parameters] }, within);
+    }),
+  );
+  const ended = ask(client, { text: "commit" }, ROOT_CONTEXT);
+  stream.uncork();
+  return { began, asked, ended };
+}
+
+const ask = (client: pg.PoolClient, query: pg.QueryConfig, within: Context): Promise<Outcome> =>
+  context
+    .with(within, () => client.query({ ...query, ...addsNoJobs }))
+    .then(
+      ({ rows }) => ({ rows }),
+      (error: unknown) => ({ error }),
+    );
+
+/** PostgreSQL said no. Other errors are a lost connection, or a value that could not be read. */
+const isRefused = (outcome: Outcome): boolean =>
+  "error" in outcome && outcome.error instanceof pg.DatabaseError;
+
+/** A prepared statement fails once for each connection after a table's columns have changed. */
+const PLAN_CHANGED = "0A000";
+const isPlanChanged = (outcome: Outcome | undefined): boolean =>
+  outcome !== undefined && codeOf(outcome) === PLAN_CHANGED;
+
+const codeOf = (outcome: Outcome): string | undefined =>
+  "error" in outcome ? (outcome.error as { readonly code?: string }).code : undefined;
+
+function answerAll(readings: readonly Reading[], outcomes: readonly Outcome[]): void {
+  for (const [at, { resolve, reject }] of readings.entries()) {
+    const outcome = outcomes[at] as Outcome;
+    if ("rows" in outcome) resolve({ rows: outcome.rows });
+    else reject(outcome.error);
+  }
+}
+
+/** Rejects the one that failed, and those whose connection was lost; the others are returned. */
+function rejectFailed(
+  readings: readonly Reading[],
+  outcomes: readonly Outcome[],
+  failedAt: number,
+): readonly Reading[] {
+  return readings.filter(({ reject }, at) => {
+    const outcome = outcomes[at] as Outcome;
+    if (!("error" in outcome) || (isRefused(outcome) && at !== failedAt)) return true;
+    reject(codeOf(outcome) === READ_ONLY ? explainWrite(outcome.error) : outcome.error);
+    return false;
+  });
+}
+
+/**
+ * A function that writes, in a statement that looks like a read. Elsewhere this code means that the
+ * database is a standby, and callers are told to come again.
+ */
+const READ_ONLY = "25006";
+const explainWrite = (cause: unknown): Error =>
+  new Error("a statement that was to read only has written", { cause });
+
+/** COMMIT also ends a transaction that was aborted. */
+function findLoss(client: pg.PoolClient, ends: readonly Outcome[]): unknown {
+  const failed = ends.find((outcome) => "error" in outcome);
+  if (failed) return failed.error;
+  if (client.getTransactionStatus() !== "I") return new Error("a transaction was left open");
+  return undefined;
+}
+
+const NAMES_MAX = 500;
+const names = new Map<string, string>();
+
+/**
+ * By the text, which has no values in it. A list of unusual length makes a text of its own: beyond
+ * so many texts, new ones are not prepared.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= NAMES_MAX || readVariable("PREPARED_STATEMENTS") === "off")
+    return known;
+  const name = `read-${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+}
