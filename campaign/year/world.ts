@@ -1,5 +1,6 @@
 /** Members in any number for a year of lending, written in bulk; their money moves by actions only. */
-import { copyIn, copyRow } from "@hiram/server/db/copy.ts";
+import { pipeline } from "node:stream/promises";
+import { copyRow } from "@hiram/server/db/copy-row.ts";
 import { inventPerson } from "@hiram/server/demo/crowd/invent-person.ts";
 import {
   type CrowdTable,
@@ -8,6 +9,7 @@ import {
 } from "@hiram/server/demo/crowd/write-person.ts";
 import type { TestHouse } from "@hiram/server/testing/house.ts";
 import { addStaff } from "@hiram/server/testing/loan.ts";
+import { from as copyFrom } from "pg-copy-streams";
 import { openDice } from "../dice.ts";
 import { moneyHabits, payHabits } from "./habits.ts";
 import type { UnderWay, YearMember, YearWorld } from "./year-world.ts";
@@ -107,8 +109,10 @@ async function writeMembers({ house, ownerPool }: TestHouse, staffId: string, me
   const client = await ownerPool.connect();
   try {
     await client.query("begin; set local session_replication_role = replica");
-    for (const table of written)
-      await copyIn(client, `copy ${table} (${crowdColumns[table]}) from stdin`, lines[table] ?? []);
+    for (const table of written) {
+      const statement = `copy ${table} (${crowdColumns[table]}) from stdin`;
+      await pipeline([lines[table]?.join("") ?? ""], client.query(copyFrom(statement)));
+    }
     await client.query("commit");
   } finally {
     client.release();

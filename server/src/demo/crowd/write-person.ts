@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { complaintDueOn } from "@hiram/contract/help/complaint.ts";
 import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
-import type { CopyValue } from "#db/copy.ts";
+import type { CopyValue } from "#db/copy-row.ts";
 import { draw, type Invented, inventPerson, pick } from "#demo/crowd/invent-person.ts";
 import { type InventedWithdrawal, inventStory, type Story } from "#demo/crowd/invent-story.ts";
 import type { House } from "#house/house.ts";
