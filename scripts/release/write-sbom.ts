@@ -1,7 +1,7 @@
 /**
- * The bill of materials of a release (CycloneDX 1.6): every package in its `node_modules`, and those
- * whose code, styles or pictures the build has put into the pages, as npm describes them. It depends
- * on the lock and the commit alone, so that two releases of one commit have the same.
+ * The bill of materials of a release (CycloneDX 1.6): every package in its `node_modules`, and
+ * those whose code, styles or pictures the build has put into the pages, as npm describes them. It
+ * depends on the lock and the commit alone, so that two releases of one commit have the same.
  */
 import { createHash } from "node:crypto";
 import type { Package } from "./find-packages.ts";
