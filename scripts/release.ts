@@ -14,6 +14,7 @@ import { StartRefused } from "@hiram/server/start-refused.ts";
 import { buildIfChanged } from "./build-web.ts";
 import { readOptions } from "./options.ts";
 import { findPackages, findPlace, type Lock, type Package } from "./release/find-packages.ts";
+import { listComponents } from "./release/list-components.ts";
 import {
   listLinks,
   listPackage,
@@ -60,7 +61,13 @@ const packages = needed.filter((each) => !isOwn(each));
 const listed = packages.map((each) => ({ each, entries: listPackage(root, each) }));
 const installed = listed.filter(({ entries }) => entries.length > 0).map(({ each }) => each);
 const drawn = inPages.map((name) => findPlace(lock, "web", name) ?? name);
-const built = [...findPackages(lock, ["web", ...drawn]).values()];
+const built = [...findPackages(lock, ["web", ...drawn]).values()].map((each) =>
+  each.at === "web" ? { ...each, needs: [...each.needs, ...drawn] } : each,
+);
+const held = new Map(
+  [...built, ...needed.filter(isOwn), ...installed].map((each) => [each.at, each]),
+);
+const own = [...held.values()].filter(isOwn);
 
 const entries: Entry[] = [
   writeManifest(version),
@@ -85,9 +92,12 @@ fs.writeFileSync(
   writeSbom({
     version,
     seconds,
+    own,
     installed,
-    bundled: built.filter((each) => !isOwn(each)),
-    roots: [...needed, ...built].filter(isOwn),
+    listed: listComponents(
+      own,
+      [...held.values()].filter((each) => !isOwn(each)),
+    ),
   }),
 );
 const sums = [archive, bill].map((name) => {

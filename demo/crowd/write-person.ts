@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { complaintDueOn } from "@hiram/contract/help/complaint.ts";
 import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
-import type { CopyValue } from "@hiram/server/db/copy.ts";
+import type { CopyValue } from "@hiram/server/db/copy-row.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { answersSeal, nameOnId } from "@hiram/server/member/answers.ts";
 import { accountLine } from "@hiram/server/member/beneficiary.ts";

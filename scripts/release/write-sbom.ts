@@ -1,52 +1,54 @@
 /**
- * The bill of materials of a release (CycloneDX 1.6): every package in its `node_modules`, and those
- * whose code, styles or pictures the build has put into the pages. It depends on the lock and the
- * commit alone, so that two releases of one commit have the same.
+ * The bill of materials of a release (CycloneDX 1.6): every package in its `node_modules`, and
+ * those whose code, styles or pictures the build has put into the pages, as npm describes them. It
+ * depends on the lock and the commit alone, so that two releases of one commit have the same.
  */
 import { createHash } from "node:crypto";
 import type { Package } from "./find-packages.ts";
+import type { Component, Components } from "./list-components.ts";
 
 type Bill = {
   readonly version: string;
   /** The time of the commit. */
   readonly seconds: number;
-  /** In `node_modules` of the release. */
+  /** Our workspaces, which are the product itself. */
+  readonly own: readonly Package[];
+  /** In `node_modules` of the release; all others are in the pages, as a part of their files. */
   readonly installed: readonly Package[];
-  /** In the pages, as a part of their files. */
-  readonly bundled: readonly Package[];
-  readonly roots: readonly Package[];
+  readonly listed: Components;
 };
 
-export function writeSbom({ version, seconds, installed, bundled, roots }: Bill): string {
-  const product = `pkg:npm/hiram@${version}`;
-  const all = new Map([...bundled, ...installed].map((each) => [each.at, each]));
-  const refOf = (at: string): string[] => {
-    const needed = all.get(at);
-    return needed ? [urlOf(needed)] : [];
+const refOf = ({ name, version }: Pick<Package, "name" | "version">): string =>
+  `${name}@${version}`;
+
+export function writeSbom({ version, seconds, own, installed, listed }: Bill): string {
+  const product = { name: "hiram", version };
+  const purl = `pkg:npm/${refOf(product)}`;
+  const ownRefs = new Set(own.map(refOf));
+  const installedRefs = new Set(installed.map(refOf));
+  const components = listed.components.filter((each) => !ownRefs.has(each["bom-ref"]));
+  const refs = new Set(components.map((each) => each["bom-ref"]));
+  const needsOf = (isWanted: (ref: string) => boolean): string[] => {
+    const wanted = listed.dependencies.filter(({ ref }) => isWanted(ref));
+    const needs = wanted.flatMap(({ dependsOn }) => dependsOn).filter((ref) => refs.has(ref));
+    return [...new Set(needs)].sort();
   };
-  const own = new Set(roots.flatMap(({ needs }) => needs.flatMap(refOf)));
-  const components = byRef([...all.values()].map((each) => describe(each, installed)));
-  const dependencies = byRef([
-    { ref: product, dependsOn: [...own].sort() },
-    ...[...all.values()].map((each) => ({
-      ref: urlOf(each),
-      dependsOn: [...new Set(each.needs.flatMap(refOf))].sort(),
-    })),
-  ]);
   const described = {
     metadata: {
       timestamp: new Date(seconds * 1000).toISOString(),
       component: {
         type: "application",
-        "bom-ref": product,
-        name: "hiram",
-        version,
-        purl: product,
+        "bom-ref": refOf(product),
+        ...product,
+        purl,
         licenses: [{ license: { id: "Apache-2.0" } }],
       },
     },
-    components,
-    dependencies,
+    components: components.map((each) => place(each, installedRefs)),
+    dependencies: [
+      { ref: refOf(product), dependsOn: needsOf((ref) => ownRefs.has(ref)) },
+      ...[...refs].map((ref) => ({ ref, dependsOn: needsOf((other) => other === ref) })),
+    ],
   };
   const bill = {
     $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
@@ -59,42 +61,11 @@ export function writeSbom({ version, seconds, installed, bundled, roots }: Bill)
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
-function describe(each: Package, installed: readonly Package[]) {
-  const [group, name] = each.name.startsWith("@") ? each.name.split("/") : [undefined, each.name];
-  const { license, integrity } = each;
-  return {
-    type: "library",
-    "bom-ref": urlOf(each),
-    ...(group && { group }),
-    name,
-    version: each.version,
-    ...(integrity && { hashes: [hashOf(integrity)] }),
-    ...(license && { licenses: [licenseOf(license)] }),
-    purl: urlOf(each),
-    properties: [
-      { name: "hiram:place", value: installed.includes(each) ? "node_modules" : "pages" },
-    ],
-  };
-}
-
-const licenseOf = (words: string) =>
-  /[ ()]/.test(words) ? { expression: words } : { license: { id: words } };
-
-/** npm's `sha512-` in base64 is CycloneDX's SHA-512 in hexadecimal. */
-function hashOf(integrity: string) {
-  const [kind = "", content = ""] = integrity.split("-");
-  const alg = kind.replace("sha", "SHA-");
-  return { alg, content: Buffer.from(content, "base64").toString("hex") };
-}
-
-const urlOf = ({ name, version }: Package): string =>
-  `pkg:npm/${name.replace("@", "%40")}@${version}`;
-
-/** A package that lies at two places is one component. */
-function byRef<T extends { readonly ref: string } | { readonly "bom-ref": string }>(all: T[]): T[] {
-  const keyOf = (each: T): string => ("ref" in each ? each.ref : each["bom-ref"]);
-  const once = new Map(all.map((each) => [keyOf(each), each]));
-  return [...once.keys()].sort().map((key) => once.get(key) as T);
+/** Without addresses: where a package was downloaded from is the machine's own matter. */
+function place(component: Component, installed: ReadonlySet<string>) {
+  const { externalReferences: _, ...kept } = component;
+  const value = installed.has(kept["bom-ref"]) ? "node_modules" : "pages";
+  return { ...kept, properties: [...kept.properties, { name: "hiram:place", value }] };
 }
 
 /** Made from what it names (RFC 9562, version 8), because a random one would differ each time. */

@@ -2,12 +2,13 @@
  * The reminders of a day for 100,000 loans: queued in one statement and sent in batches, as a share
  * of a plain insert of the same rows in the same run, and how many statements that takes.
  */
-
+import { pipeline } from "node:stream/promises";
 import { inventPerson } from "@hiram/demo/crowd/invent-person.ts";
 import { queueDay } from "@hiram/server/collection/reminder.sql.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
-import { copyIn, copyRow } from "@hiram/server/db/copy.ts";
+import { copyRow } from "@hiram/server/db/copy-row.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
+import { from as copyFrom } from "pg-copy-streams";
 import { type InventPast, pastFrom } from "../close/fill-loans.ts";
 import { type Bench, timeBareInsert, timed, withLoans } from "../close/with-loans.ts";
 import { atMost, type Row, shown } from "../report.ts";
@@ -94,14 +95,12 @@ async function sealMembers({ house, owner }: Bench): Promise<void> {
   try {
     await client.query("set session_replication_role = replica");
     await client.query("create temp table sealed (id uuid, phone bytea, details bytea)");
-    await copyIn(
-      client,
-      "copy sealed (id, phone, details) from stdin",
-      rows.map(({ id }, index) => {
-        const { phone, details } = inventPerson(index);
-        return copyRow([id, sealPhone(house, id, phone), sealDetails(house, id, details)]);
-      }),
-    );
+    const lines = rows.map(({ id }, index) => {
+      const { phone, details } = inventPerson(index);
+      return copyRow([id, sealPhone(house, id, phone), sealDetails(house, id, details)]);
+    });
+    const sealed = client.query(copyFrom("copy sealed (id, phone, details) from stdin"));
+    await pipeline([lines.join("")], sealed);
     await client.query(
       `update member set phone_sealed = phone, details_sealed = details
        from sealed where sealed.id = member.id`,

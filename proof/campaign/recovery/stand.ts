@@ -6,7 +6,7 @@ import { openPool } from "@hiram/server/db/database.ts";
 import { type Cluster, findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type pg from "pg";
-import S3rver from "s3rver";
+import { startFakeS3 } from "#testing/fake-s3.ts";
 import { openCampaignHouse } from "../open-house.ts";
 import { openServerProcess, type ServerProcess } from "../server-process.ts";
 import { openPgBackRest, type PgBackRest } from "./pgbackrest.ts";
@@ -29,27 +29,18 @@ export type Stand = {
   close(): Promise<void>;
 };
 
-const BUCKET = "hiram";
-
 export async function openStand(): Promise<Stand> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-recovery-"));
   fs.chmodSync(folder, 0o755);
   const clusterFolder = path.join(folder, "postgres");
   const dataFolder = path.join(clusterFolder, "cluster");
   const backRest = openPgBackRest(path.join(folder, "pgbackrest"), dataFolder);
-  const store = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: path.join(folder, "store"),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port: storePort } = (await store.run()) as { port: number };
+  const store = await startFakeS3(path.join(folder, "store"));
   const settings = {
-    S3_ENDPOINT: `http://127.0.0.1:${storePort}/${BUCKET}`,
-    S3_REGION: "us-east-1",
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
+    S3_ENDPOINT: store.endpoint,
+    S3_REGION: store.region,
+    S3_ACCESS_KEY_ID: store.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
   };
   const port = await findFreePort();
   const dataDir = path.join(folder, "hiram");
@@ -78,7 +69,7 @@ export async function openStand(): Promise<Stand> {
   }
   return {
     backRest,
-    storeFolder: path.join(folder, "store", BUCKET),
+    storeFolder: store.folder,
     dataFolder,
     live,
     async close() {

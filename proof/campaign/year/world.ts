@@ -1,8 +1,9 @@
 /** Members in any number for a year of lending, written in bulk; their money moves by actions only. */
-
+import { pipeline } from "node:stream/promises";
 import { inventPerson } from "@hiram/demo/crowd/invent-person.ts";
 import { type CrowdTable, crowdColumns, writePerson } from "@hiram/demo/crowd/write-person.ts";
-import { copyIn, copyRow } from "@hiram/server/db/copy.ts";
+import { copyRow } from "@hiram/server/db/copy-row.ts";
+import { from as copyFrom } from "pg-copy-streams";
 import type { TestHouse } from "#testing/house.ts";
 import { addStaff } from "#testing/loan.ts";
 import { openDice } from "../dice.ts";
@@ -104,8 +105,10 @@ async function writeMembers({ house, ownerPool }: TestHouse, staffId: string, me
   const client = await ownerPool.connect();
   try {
     await client.query("begin; set local session_replication_role = replica");
-    for (const table of written)
-      await copyIn(client, `copy ${table} (${crowdColumns[table]}) from stdin`, lines[table] ?? []);
+    for (const table of written) {
+      const statement = `copy ${table} (${crowdColumns[table]}) from stdin`;
+      await pipeline([lines[table]?.join("") ?? ""], client.query(copyFrom(statement)));
+    }
     await client.query("commit");
   } finally {
     client.release();

@@ -10,6 +10,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { recordBackup } from "#backup/backup.sql.ts";
+import { copyOut } from "#backup/copy-out.ts";
 import {
   fingerprintBytes,
   type Manifest,
@@ -18,7 +19,6 @@ import {
   writeWhole,
 } from "#backup/manifest.ts";
 import { listTables, readSequences, waitingJobs } from "#backup/tables.sql.ts";
-import { copyOut } from "#db/copy.ts";
 import type { House } from "#house/house.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -106,8 +106,7 @@ async function writePart(client: pg.ClientBase, statement: string, file: string)
     },
     createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
   );
-  const copied = copyOut(client, statement, gzip).finally(() => gzip.end());
-  const [rows] = await Promise.all([copied, written]);
+  const [rows] = await Promise.all([copyOut(client, statement, gzip), written]);
   return { rows, sha256: hash.digest("hex") };
 }
 

@@ -10,6 +10,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import type { Checkpoint, CheckpointCopy } from "#audit/checkpoints.ts";
 import { openFindings } from "#audit/findings.ts";
 import { readCopies } from "#audit/read-copies.ts";
@@ -25,7 +26,6 @@ import {
 } from "#backup/manifest.ts";
 import { addJobs, endEverything, jobColumns } from "#backup/tables.sql.ts";
 import type { Clock } from "#clock.ts";
-import { copyIn } from "#db/copy.ts";
 import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTables } from "#db/migrate.ts";
 import { readSchema } from "#db/sql-files.ts";
@@ -185,8 +185,8 @@ async function checkParts(manifest: Manifest, from: string): Promise<void> {
 
 async function putPart(client: pg.ClientBase, statement: string, from: string, part: Named) {
   const { name, rows } = part;
-  const gunzip = createGunzip();
-  const feeding = pipeline(createReadStream(partFile(from, name)), gunzip);
-  const [written] = await Promise.all([copyIn(client, statement, gunzip), feeding]);
+  const table = client.query(copyFrom(statement));
+  await pipeline(createReadStream(partFile(from, name)), createGunzip(), table);
+  const written = table.rowCount;
   if (written !== rows) throw new StartRefused(`${name} has ${written} rows instead of ${rows}.`);
 }

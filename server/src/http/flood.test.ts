@@ -3,13 +3,13 @@
  * bounded, what is beyond them gets 503 with Retry-After at once, and the rest is answered later.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { holdConnections } from "@hiram/proof/testing/hold-connections.ts";
+import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { addActivatedMember, type LoanMember, type Reply } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, openPool, readsOf } from "#db/database.ts";
-import { holdConnections } from "@hiram/proof/testing/hold-connections.ts";
-import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { addActivatedMember, type LoanMember, type Reply } from "@hiram/proof/testing/loan.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

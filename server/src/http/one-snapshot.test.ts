@@ -3,11 +3,12 @@
  * transaction holds a lock for which Home waits after it has read the wallet, and before it reads
  * the withdrawals; its COMMIT moves the money and lets Home go on.
  */
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { beginPayout, endPayout } from "@hiram/proof/testing/loan.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -2,8 +2,8 @@ import dgram from "node:dgram";
 import { once } from "node:events";
 import net from "node:net";
 import path from "node:path";
+import { startFakeS3 } from "@hiram/proof/testing/fake-s3.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import type { CheckpointCopy } from "#audit/checkpoints.ts";
@@ -119,19 +119,12 @@ describe("copies of the checkpoints", () => {
   });
 
   it("go to an S3-compatible store, and are read back from there", async () => {
-    const s3 = new S3rver({
-      port: 0,
-      address: "127.0.0.1",
-      silent: true,
-      directory: path.join(test.house.config.dataDir, "s3"),
-      configureBuckets: [{ name: "audit", configs: [] }],
-    });
-    const { port } = (await s3.run()) as { port: number };
+    const s3 = await startFakeS3(path.join(test.house.config.dataDir, "s3"));
     const env = {
-      AUDIT_S3_ENDPOINT: `http://127.0.0.1:${port}/audit`,
-      AUDIT_S3_REGION: "us-east-1",
-      AUDIT_S3_ACCESS_KEY_ID: "S3RVER",
-      AUDIT_S3_SECRET_ACCESS_KEY: "S3RVER",
+      AUDIT_S3_ENDPOINT: s3.endpoint,
+      AUDIT_S3_REGION: s3.region,
+      AUDIT_S3_ACCESS_KEY_ID: s3.accessKeyId,
+      AUDIT_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     };
     const copy = open(env, "s3");
     await sendTwo(copy);

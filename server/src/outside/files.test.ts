@@ -2,27 +2,18 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import S3rver from "s3rver";
+import { type FakeS3, startFakeS3 } from "@hiram/proof/testing/fake-s3.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Files, folderFiles, s3Files } from "#outside/files.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-files-"));
-let s3: S3rver;
+let s3: FakeS3;
 const stores: Record<string, () => Files> = {};
-const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 beforeAll(async () => {
-  s3 = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: path.join(folder, "s3"),
-    configureBuckets: [{ name: "hiram", configs: [] }],
-  });
-  const { port } = (await s3.run()) as { port: number };
+  s3 = await startFakeS3(path.join(folder, "s3"));
   stores["a folder"] = () => folderFiles(path.join(folder, "files"));
-  stores["an S3-compatible store"] = () =>
-    s3Files({ endpoint: `http://127.0.0.1:${port}/hiram`, region: "us-east-1", ...credentials });
+  stores["an S3-compatible store"] = () => s3Files(s3);
 });
 afterAll(async () => {
   await s3.close();

@@ -4,8 +4,8 @@
  */
 import fs from "node:fs/promises";
 import path from "node:path";
-import { S3mini } from "s3mini";
 import type { S3Store } from "#house/s3-store.ts";
+import { openBucket } from "#outside/s3-client.ts";
 
 export type Files = {
   put(name: string, bytes: Buffer): Promise<void>;
@@ -51,18 +51,16 @@ export function folderFiles(folder: string): Files {
 }
 
 export function s3Files(options: S3Store): Files {
-  const store = new S3mini({ ...options, requestAbortTimeout: 30_000 });
+  const bucket = openBucket(options);
   return {
     async put(name, bytes) {
-      const reply = await store.putObject(checkName(name), bytes, "application/octet-stream");
-      if (!reply.ok) throw new Error(`the file store answered ${reply.status}`);
+      await bucket.put(checkName(name), bytes, "application/octet-stream");
     },
     async get(name) {
-      const bytes = await store.getObjectArrayBuffer(checkName(name));
-      return bytes ? Buffer.from(bytes) : null;
+      return bucket.get(checkName(name));
     },
     async remove(name) {
-      await store.deleteObject(checkName(name));
+      await bucket.remove(checkName(name));
     },
   };
 }

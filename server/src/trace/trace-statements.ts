@@ -2,6 +2,7 @@
  * A span for each statement, and the trace told to the database, so that jobs which a statement
  * adds belong to it (`trace_payload`). Values are never in a span, nor the statement's text.
  */
+import { Stream } from "node:stream";
 import { context } from "@opentelemetry/api";
 import { activeSpan, markFailed, SpanKind, startSpan, writeTraceparent } from "#trace/span.ts";
 
@@ -28,8 +29,9 @@ export function traceStatements(query: Query): Query {
     (telling as Promise<unknown>).catch(() => {});
   };
   return (...given) => {
-    // A statement with a callback is the pool's own.
-    if (typeof given.at(-1) === "function") return query(...given);
+    // A statement with a callback is the pool's own. COPY gives its stream, which a promise of it
+    // would not be.
+    if (typeof given.at(-1) === "function" || isStream(given[0])) return query(...given);
     const text = textOf(given[0]);
     if (isRollback.test(text)) told = "unknown";
     const mayAddJobs = !(given[0] as Partial<typeof addsNoJobs> | null)?.addsNoJobs;
@@ -56,6 +58,8 @@ async function inStatementSpan(text: string, run: () => Promise<unknown>): Promi
     span.end();
   }
 }
+
+const isStream = (statement: unknown): boolean => statement instanceof Stream;
 
 const textOf = (statement: unknown): string =>
   typeof statement === "string"

@@ -1,11 +1,14 @@
 /** One trace from a call to its statements and to the job that it caused, as a collector gets it. */
+
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { to as copyTo } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTracing } from "#trace/open-tracing.ts";
-import { readTraceparent } from "#trace/span.ts";
+import { inSpan, readTraceparent, SpanKind } from "#trace/span.ts";
 import { summarize } from "#trace/trace-statements.ts";
 import { startWorker } from "#worker.ts";
 
@@ -119,6 +122,25 @@ describe("a call that a browser began to trace", () => {
     expect(rows).toHaveLength(1);
     expect(Object.keys(rows[0].payload)).toEqual(["messageId"]);
     expect(bodies).toEqual([]);
+  });
+});
+
+describe("a COPY inside a span", () => {
+  it("gives its stream of rows", async () => {
+    const { port } = collector.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/v1/traces`;
+    const close = await openTracing({ traces: { url, headers: {}, percent: 100 } }, "app");
+    const client = await test.ownerPool.connect();
+    try {
+      const parent = readTraceparent(undefined);
+      await inSpan({ name: "backup", kind: SpanKind.INTERNAL }, parent, async () => {
+        expect(await text(client.query(copyTo("copy (select 7) to stdout")))).toBe("7\n");
+        expect((await client.query("select 8 as eight")).rows).toEqual([{ eight: 8 }]);
+      });
+    } finally {
+      client.release();
+      await close();
+    }
   });
 });
 

@@ -1,10 +1,10 @@
+import { holdConnections } from "@hiram/proof/testing/hold-connections.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Db, openDatabase, openPool, readsOf } from "#db/database.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { readAsOne } from "#db/together/read-together.ts";
-import { holdConnections } from "@hiram/proof/testing/hold-connections.ts";
 
 let test: TestHouse;
 let reads: Db;
