@@ -21,6 +21,10 @@ export const playSeed = given ?? (isProving ? seedOfToday : GATE_PLAY_SEED);
 
 const GATE_CASES_MAX = 500;
 
+/** Rows of a table of plays: all of them in a proof, the first ones in the gate. */
+export const rowsOf = <Row>(rows: readonly Row[], gateMax: number): readonly Row[] =>
+  isProving ? rows : rows.slice(0, gateMax);
+
 /** How many cases to try: all of them in a proof, at most so many in the gate. */
 export const casesOf = (all: number, gateMax = GATE_CASES_MAX): number =>
   isProving ? all : Math.min(all, gateMax);

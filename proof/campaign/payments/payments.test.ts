@@ -1,6 +1,7 @@
 /** The proof that the checks of payments find planted bugs. */
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { rowsOf } from "#testing/chance.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { settleUnknown } from "../ask.ts";
 import { checkMoney } from "../money-checks.ts";
@@ -64,38 +65,50 @@ describe("the checks of payments find a planted bug", () => {
     expect(await playPayments()).toBe("");
   }, 180_000);
 
-  it("a webhook that is booked twice", async () => {
-    // Each telling gets a reference of its own, so that none is known from before.
-    await plantTrigger(
-      test.ownerPool,
-      "payment",
-      `if tg_op = 'INSERT' and new.own_account = 'demo' and exists (
-         select from payment where entry_reference = new.entry_reference)
-       then new.entry_reference := new.entry_reference || ' ' || new.id; end if`,
-    );
-    expect(await playPayments()).toMatch(/payment demo \S+ \S+ \d+ is there, told to nobody/);
-  }, 180_000);
+  type Planted = readonly [name: string, plant: () => Promise<unknown>, shows: RegExp];
 
-  it("a refund that forgets to take the overpaid money", async () => {
-    await plantInFunction(test.ownerPool, "write_withdrawals", [
-      "perform take_overpaid(refund);",
-      "null;",
-    ]);
-    // Where the bank takes the same money back later, the database refuses a wallet below zero.
-    expect(await playPayments().catch(String)).toMatch(
+  const planted: readonly Planted[] = [
+    [
+      "a webhook that is booked twice",
+      // Each telling gets a reference of its own, so that none is known from before.
+      () =>
+        plantTrigger(
+          test.ownerPool,
+          "payment",
+          `if tg_op = 'INSERT' and new.own_account = 'demo' and exists (
+             select from payment where entry_reference = new.entry_reference)
+           then new.entry_reference := new.entry_reference || ' ' || new.id; end if`,
+        ),
+      /payment demo \S+ \S+ \d+ is there, told to nobody/,
+    ],
+    [
+      "a refund that forgets to take the overpaid money",
+      () =>
+        plantInFunction(test.ownerPool, "write_withdrawals", [
+          "perform take_overpaid(refund);",
+          "null;",
+        ]),
+      // Where the bank takes the same money back later, the database refuses a wallet below zero.
       /has \d+ of \d+ overpaid, and 0 of repayments went|"wallet_overpaid_centavos_check"/,
-    );
-  }, 180_000);
-
-  it("an unmatch that leaves its parts", async () => {
-    await plantTrigger(
-      test.ownerPool,
-      "repayment",
-      "if tg_op = 'UPDATE' then new.ended_at := null; end if",
-    );
-    // Where the payment is matched or taken back again, already the database refuses it.
-    expect(await playPayments().catch(String)).toMatch(
+    ],
+    [
+      "an unmatch that leaves its parts",
+      () =>
+        plantTrigger(
+          test.ownerPool,
+          "repayment",
+          "if tg_op = 'UPDATE' then new.ended_at := null; end if",
+        ),
+      // Where the payment is matched or taken back again, already the database refuses it.
       /is \w+ with \d+ in [12] repayments|"(wallet_overpaid_centavos_check|repayment_of_payment|entry_movement_subject_id_key)"/,
-    );
-  }, 180_000);
+    ],
+  ];
+  it.each(rowsOf(planted, 1))(
+    "%s",
+    async (_, plant, shows) => {
+      await plant();
+      expect(await playPayments().catch(String)).toMatch(shows);
+    },
+    180_000,
+  );
 });

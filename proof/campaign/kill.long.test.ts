@@ -2,19 +2,19 @@
  * Two kills of the real server in the middle of withdrawals, and two of its database; the long
  * campaign has more.
  */
+
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { systemClock } from "@hiram/server/clock.ts";
 import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { findFreePort, startCluster } from "@hiram/server/db/embedded.ts";
 import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
-import { readVariable } from "@hiram/server/env/read-env.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { openHouse } from "@hiram/server/house/house.ts";
 import { afterAll, expect, it } from "vitest";
+import { playSeed } from "#testing/chance.ts";
 import { createDatabase, makeTempFolder } from "#testing/house.ts";
 import { openBook } from "./ask.ts";
-import { anySeed } from "./dice.ts";
 import { type Fault, killDatabase, killServer, playWithKills } from "./kill.ts";
 import { tallyOf } from "./money-checks.ts";
 import { openPaymentBook } from "./payments/payment-book.ts";
@@ -22,7 +22,7 @@ import { openServerProcess, root, type ServerProcess } from "./server-process.ts
 import type { Play } from "./turn.ts";
 import { openWorld } from "./world.ts";
 
-const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
+const seed = playSeed;
 const folder = makeTempFolder();
 afterAll(() => folder.remove());
 

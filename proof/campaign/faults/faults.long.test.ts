@@ -2,15 +2,15 @@
  * A short version of the fault campaign: an app, a worker and a database of their own, and four
  * faults in the middle of withdrawals, payments and renewed sign-ins. `npm run campaign` has all.
  */
+
 import path from "node:path";
-import { readVariable } from "@hiram/server/env/read-env.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { anySeed } from "../dice.ts";
+import { playSeed } from "#testing/chance.ts";
 import { faultNames, whyNot } from "./fault-kinds.ts";
 import { playRound } from "./play-round.ts";
 import { type Ground, openGround, openStage, type Stage } from "./stage.ts";
 
-const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
+const seed = playSeed;
 let ground: Ground;
 let stage: Stage;
 beforeAll(async () => {
