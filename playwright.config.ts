@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   // A story that needed a second try is reported as flaky, so that a busy machine does not fail the
   // run.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   use: {
     ...devices["Desktop Chrome"],

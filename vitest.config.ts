@@ -52,7 +52,7 @@ export default defineConfig({
           name: "web logic",
           // Pure functions: a DOM for each of these files took longer than its tests.
           include: ["web/{app,render}/**/*.test.ts", "web/*.test.ts"],
-          exclude: [...exclude, "web/app/**/*.dom.test.ts"],
+          exclude: [...exclude, "web/**/*.dom.test.ts"],
           isolate: false,
           testTimeout: 60_000,
         },
@@ -61,7 +61,7 @@ export default defineConfig({
         plugins: [icons({ compiler: "jsx", jsx: "react" })],
         test: {
           name: "web",
-          include: ["web/{app,render}/**/*.test.tsx", "web/app/**/*.dom.test.ts"],
+          include: ["web/{app,render}/**/*.test.tsx", "web/{app,render}/**/*.dom.test.ts"],
           exclude,
           environment: "happy-dom",
           testTimeout: 60_000,

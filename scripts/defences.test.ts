@@ -47,7 +47,7 @@ const lines: readonly [words: string, file: string, code: string][] = [
   ["within 5 minutes", "session/passkeys/passkey-question.ts", "QUESTION_LIFE_SECONDS = 300;"],
   ["50 million pixels", "activation/receive-image.ts", "PIXELS_MAX = 50_000_000;"],
   ["one at a time, 15 seconds", "activation/receive-image.ts", "DECODE_SECONDS_MAX = 15;"],
-  ["Argon2id, 19 MiB", "secret/passwords.ts", "MEMORY_KIB = 19_456;"],
+  ["Argon2id, 19 MiB", "secret/passwords.ts", "memory: 19_456,"],
   ["50 wait, then 503", "secret/passwords.ts", "WAITING_MAX = 50;"],
   ["one thread of 256 MB", "pdf/draw-in-thread.ts", "HEAP_MEGABYTES_MAX = 256;"],
   ["10 wait, 15 seconds each", "pdf/draw-in-thread.ts", "WAITING_MAX = 10;"],

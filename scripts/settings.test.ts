@@ -76,6 +76,7 @@ describe("the environment is read through the table", () => {
     "proof/campaign/recovery.ts": "sets POSTGRES_BIN for the database of its trial",
     "proof/journeys/own-demo.ts": "sets JOURNEYS_DATA_DIR for the stories of its file",
     "playwright.config.ts": "sets JOURNEYS_DATA_DIR for its workers",
+    "proof/prove.ts": "sets CHROMIUM for the journeys",
     "scripts/test.ts": "sets CHROMIUM for the journeys",
     "scripts/ready.mjs": "runs before anything is installed, and hands it on",
     "web/vite.config.ts": "replaces process.env.NODE_ENV in what browsers load",

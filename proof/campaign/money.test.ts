@@ -1,7 +1,7 @@
 /** A short version of the money campaign, and the proof that its checks find planted bugs. */
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { playSeed, rowsOf } from "#testing/chance.ts";
+import { casesOf, playSeed, rowsOf } from "#testing/chance.ts";
 import { openTestHouse, type TestHouse } from "#testing/house.ts";
 import { settleUnknown } from "./ask.ts";
 import { openDice } from "./dice.ts";
@@ -38,7 +38,7 @@ describe("a play of everything at once", () => {
     await playMoney(play, {
       seed,
       workers: 8,
-      rounds: 80,
+      rounds: casesOf(80, 40),
       between: async (dice) => {
         await moveRail(test, test.outside, dice.below(4));
         if (dice.isOneIn(8)) await runPaymentJobs(play.world, test.outside);
@@ -54,7 +54,7 @@ describe("a play of everything at once", () => {
     await settlePayments(play.world, test.outside);
     expect(await checkMoney(play)).toEqual([]);
     // The run is not empty: each kind of action and each kind of refusal occurred.
-    expect(play.book.asked.length).toBeGreaterThan(250);
+    expect(play.book.asked.length).toBeGreaterThan(casesOf(250, 120));
     for (const done of ["/loan/applynew", "ACCEPT", "/loan/withdraw", "/memberloan/withdraw"])
       expect(tallyOf(play)).toMatch(new RegExp(`${done} done \\d+`));
     expect(tallyOf(play)).toMatch(/(CANCEL|RETURN_UNUSED) done \d+/);
@@ -89,13 +89,13 @@ describe("the checks find a planted bug", () => {
   }, 60_000);
 
   /**
-   * Those that show in one process without a fault, two of them in the gate; `npm run campaign --
+   * Those that show in one process without a fault, the first of them in the gate; `npm run campaign --
    * --planted` has all.
    */
   const shownByLoad = Object.entries(bugs).filter(
     ([name, { fault, number }]) => !fault && !moduleBugOf(name) && number !== 12,
   );
-  it.each(rowsOf(shownByLoad, 2))(
+  it.each(rowsOf(shownByLoad, 1))(
     "%s",
     async (_, { plant, number, shows }) => {
       await plant?.(test.ownerPool);

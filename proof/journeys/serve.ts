@@ -29,6 +29,9 @@ process.on("exit", remove);
 // PostgreSQL runs as another user, who must be able to enter.
 fs.mkdirSync(dataDir, { mode: 0o755 });
 
+// Before the configuration is read, which makes a SECRET where there is none.
+if (played && !isFirst) copyFolder(played, dataDir);
+
 await run(async () => {
   const config = readConfig({ ...process.env, DATA_DIR: dataDir }, root);
   if (isFirst) {
@@ -36,7 +39,7 @@ await run(async () => {
     await playing.stop();
     copyFolder(dataDir, `${played}-copying`);
     fs.renameSync(`${played}-copying`, played);
-  } else if (played) copyFolder(played, dataDir);
+  }
   const buildFolder = buildIfChanged(root);
   return start(config, { serve: true, work: true, buildFolder, ...demoFor(config) });
 });

@@ -1,8 +1,10 @@
 /**
  * What others do in a member's story: officers who review and decide, and an activation made before
- * the story begins. It runs beside the product on its database, through its own functions: `node
- * journeys/staff-part.ts <phone number> <act> [detail] [phone number of another]`.
+ * the story begins. A process beside the product on its database, through the product's own
+ * functions. Each line that it reads is a request as JSON, `[phone number, act, detail, phone number
+ * of another]`; it answers each with a line, empty or with what went wrong. It ends with its input.
  */
+import readline from "node:readline";
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
 import { fillActivation } from "@hiram/demo/activation.ts";
 import { verifyDemoId } from "@hiram/demo/verify-id.ts";
@@ -16,8 +18,6 @@ import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
 
-const [phoneNumber = "", act = "", detail, numbersOf = phoneNumber] = process.argv.slice(2);
-
 const caller: Caller = {
   address: "10.255.0.1",
   requestId: "journey",
@@ -26,10 +26,17 @@ const caller: Caller = {
   isFromElsewhere: false,
 };
 
+type Act = (
+  house: House,
+  memberId: string,
+  detail: string | undefined,
+  numbersOf: string,
+) => Promise<unknown>;
+
 /** The detail of each is named beside it. */
-const acts: Record<string, (house: House, memberId: string) => Promise<unknown>> = {
+const acts: Record<string, Act> = {
   /** The member's full name, and the phone number whose ID and account numbers are used. */
-  activate: (house, memberId) =>
+  activate: (house, memberId, detail, numbersOf) =>
     fillActivation(house, openOutside(house.config, systemClock), memberId, {
       name: detail ?? "Maria Santos",
       state: "INFO_COMPLETED",
@@ -37,18 +44,18 @@ const acts: Record<string, (house: House, memberId: string) => Promise<unknown>>
     }),
   review: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "review" })),
   /** A note for the member. */
-  pause: (house, memberId) =>
+  pause: (house, memberId, detail) =>
     decide(house, memberId, (loanId) => ({ loanId, event: "pause", note: detail ?? "" })),
   resume: (house, memberId) => decide(house, memberId, (loanId) => ({ loanId, event: "resume" })),
   /** Pesos, when less than requested is approved. */
-  approve: async (house, memberId) => {
+  approve: async (house, memberId, detail) => {
     const amount = detail ? Number(detail) : undefined;
     const outside = openOutside(house.config, systemClock);
     await verifyDemoId(house, outside, { memberId, officer: await getOfficer(house) }, caller);
     return decide(house, memberId, (loanId) => ({ loanId, event: "approve", amount }));
   },
   /** One of the decline reasons. */
-  decline: (house, memberId) => {
+  decline: (house, memberId, detail) => {
     const reason = (detail ?? "INCOME") as DeclineReason;
     return decide(house, memberId, (loanId) => ({ loanId, event: "decline", reason }));
   },
@@ -71,7 +78,27 @@ const getOfficer = (house: House) =>
     .executeTakeFirstOrThrow();
 
 await withHouse(async (house) => {
-  const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, `+${phoneNumber}`));
-  if (!member || !acts[act]) throw new Error(`nobody can ${act} for ${phoneNumber}`);
-  await acts[act](house, member.id);
+  for await (const line of readline.createInterface({ input: process.stdin })) {
+    const [phoneNumber, act, detail, numbersOf = phoneNumber] = JSON.parse(line) as string[];
+    console.log(await doIt(house, String(phoneNumber), String(act), detail, String(numbersOf)));
+  }
 });
+
+/** What went wrong, in one line. */
+async function doIt(
+  house: House,
+  phoneNumber: string,
+  act: string,
+  detail: string | undefined,
+  numbersOf: string,
+): Promise<string> {
+  const member = await findMemberByPhone(house.db, phoneFingerprint(house.keys, `+${phoneNumber}`));
+  const chosen = acts[act];
+  if (!member || !chosen) return `nobody can ${act} for ${phoneNumber}`;
+  try {
+    await chosen(house, member.id, detail, numbersOf);
+    return "";
+  } catch (error) {
+    return String(error).replaceAll("\n", " ");
+  }
+}

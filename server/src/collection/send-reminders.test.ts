@@ -1,7 +1,9 @@
 /** Reminders: each step once, at an allowed hour, and none for what is paid. */
+
 import { randomUUID } from "node:crypto";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
 import { storeAccount } from "@hiram/proof/testing/accounts.ts";
+import { casesOf } from "@hiram/proof/testing/chance.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower } from "@hiram/proof/testing/ledger.ts";
 import {
@@ -13,6 +15,7 @@ import {
   receivePayment,
 } from "@hiram/proof/testing/loan.ts";
 import { sendQueued } from "@hiram/proof/testing/member.ts";
+import { recordWork } from "@hiram/proof/testing/record-work.ts";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -219,7 +222,8 @@ describe("a run", () => {
     expect(await textsOf()).toHaveLength(1);
   }, 60_000);
 
-  it("queues the reminders of 20,000 loans in one statement, in a second or two", async () => {
+  it("queues the reminders of all loans in one transaction of few statements", async () => {
+    const others = casesOf(20_000);
     const one = await addBorrower(test, { firstPaidOn: "2026-03-02" });
     await storeAccount(test, one, {
       firstPaidOn: "2026-03-02",
@@ -229,8 +233,8 @@ describe("a run", () => {
     await test.ownerPool.query(
       `insert into member select (jsonb_populate_record(m, jsonb_build_object(
            'id', gen_random_uuid(), 'phone_fingerprint', gen_random_uuid()))).*
-         from member m, generate_series(1, 20000) where m.id = $1`,
-      [one.memberId],
+         from member m, generate_series(1, $2::integer) where m.id = $1`,
+      [one.memberId, others],
     );
     await test.ownerPool.query(
       `insert into member_place (member_id, zones) select id, '{Asia/Manila}' from member`,
@@ -248,11 +252,12 @@ describe("a run", () => {
          from loan_account a, loan l where l.id <> a.loan_id`,
     );
     const { queueDay } = await import("#collection/reminder.sql.ts");
-    const started = performance.now();
-    await queueDay(test.house.db, "2026-03-28", new Date("2026-03-28T04:00:00Z"));
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const { statements } = await recordWork(test, () =>
+      queueDay(test.house.db, "2026-03-28", new Date("2026-03-28T04:00:00Z")),
+    );
+    expect(statements.length).toBeLessThan(6);
     const { rows } = await test.ownerPool.query("select count(*)::int from reminder");
-    expect(rows[0].count).toBe(20_001);
+    expect(rows[0].count).toBe(others + 1);
   }, 120_000);
 });
 
@@ -316,7 +321,7 @@ it("any order of payments, closes and reruns gives at most one row a step, none 
       for (const { sent_at } of first)
         if (sent_at && paidOn) expect(sent_at <= new Date(`${paidOn}T13:00:00+08:00`)).toBe(true);
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: casesOf(3, 1), endOnFailure: true },
   );
 }, 180_000);
 
