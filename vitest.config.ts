@@ -10,7 +10,8 @@ const setupFiles = ["proof/testing/seed-properties.ts"];
 // No test is tried again after it has failed: a race that fires in half of the runs would pass.
 export default defineConfig({
   test: {
-    // At least two workers, even on a small machine, because tests mostly wait for the database.
+    // At least two, even on a small machine, because tests also wait for the database. With one more
+    // than there are cores they took as long.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
@@ -64,6 +65,8 @@ export default defineConfig({
           include: ["web/{app,render}/**/*.test.tsx", "web/{app,render}/**/*.dom.test.ts"],
           exclude,
           environment: "happy-dom",
+          isolate: false,
+          setupFiles: ["web/app/testing/set-up.ts"],
           testTimeout: 60_000,
         },
       },

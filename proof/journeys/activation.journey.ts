@@ -98,7 +98,11 @@ async function expectStep(page: Page, number: number) {
   await page.setViewportSize(phone.viewport);
 }
 
-test("all five steps, from Home to an activated account", async ({ page, context, browser }) => {
+test("all five steps, from Home to an activated account", { tag: "@gate" }, async ({
+  page,
+  context,
+  browser,
+}) => {
   const member = await register(context, "Maria Clara Santos");
   await signIn(context, member);
   await page.goto("/dash");

@@ -16,9 +16,9 @@ async function expectNoBarriers(page: Page): Promise<void> {
   }
 }
 
-test("a policy is proposed by a form in pesos and percent, and confirmed by another", async ({
-  browser,
-}) => {
+test("a policy is proposed by a form in pesos and percent, and confirmed by another", {
+  tag: "@gate",
+}, async ({ browser }) => {
   const carla = await sitDown(browser, "carla");
   await carla.goto("/staff/policy");
   await press(carla, "Propose a new policy");

@@ -11,9 +11,9 @@ const openPage = async (page: Page, path: string, title: string | RegExp) => {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 };
 
-test("an officer reads the books of the last closed day down to the rows behind a figure", async ({
-  browser,
-}) => {
+test("an officer reads the books of the last closed day down to the rows behind a figure", {
+  tag: "@gate",
+}, async ({ browser }) => {
   const ben = await sitDown(browser, "ben");
   await openPage(ben, "/staff/closes", "Daily closes");
   await expect(ben.getByText(/^Every day is closed\. The last is/)).toBeVisible();

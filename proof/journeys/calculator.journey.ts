@@ -93,7 +93,9 @@ function seeded(seed: number): () => number {
   };
 }
 
-test("the smallest loan over six months costs what the disclosure will say", async ({ page }) => {
+test("the smallest loan over six months costs what the disclosure will say", {
+  tag: "@gate",
+}, async ({ page }) => {
   await openCalculator(page);
   await expect(box(page)).toHaveValue("200,000");
   expect(await readPrice(page)).toEqual({
@@ -123,7 +125,10 @@ test("each number of months has its price, and one is chosen", async ({ page }) 
   }
 });
 
-test("the box takes digits, one point and nine characters", async ({ page, context }) => {
+test("the box takes digits, one point and nine characters", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   await openCalculator(page);
   await box(page).fill("");
   await box(page).pressSequentially("2a5b0, 0-e0+0x");
@@ -197,7 +202,10 @@ test("the slider moves the box and the price with it", async ({ page }) => {
   await expectPrice(page, quoteLoan(slid, 6, policy));
 });
 
-test("another currency shows both, and leaves the loan as it is", async ({ page, request }) => {
+test("another currency shows both, and leaves the loan as it is", { tag: "@gate" }, async ({
+  page,
+  request,
+}) => {
   const { rates, source } = await (await request.get("/api/v2/exchangerates")).json();
   await openCalculator(page);
   await box(page).fill("250001");

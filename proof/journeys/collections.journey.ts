@@ -24,11 +24,9 @@ function lateMember(): Member {
 
 const today = () => new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Manila" });
 
-test("a late loan is taken, called by the rules, promised and handed over", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a late loan is taken, called by the rules, promised and handed over", {
+  tag: "@gate",
+}, async ({ page, context, browser }) => {
   test.slow();
   const desk = await sitDown(browser, "ana");
   await desk.getByRole("link", { name: "Late loans", exact: true }).click();

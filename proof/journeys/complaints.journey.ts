@@ -39,11 +39,9 @@ async function openAtDesk(desk: Page, name: string) {
   await expect(desk.getByText("You are its owner now.")).toBeVisible();
 }
 
-test("a complaint gets a reference, an owner and an answer, and is opened again", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a complaint gets a reference, an owner and an answer, and is opened again", {
+  tag: "@gate",
+}, async ({ page, context, browser }) => {
   test.slow();
   await joinActivated(context, "Liwayway Dimagiba");
   await complain(page, "STAFF", "I was shouted at on the phone.");

@@ -17,7 +17,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Member" });
 const box = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("help answers in the account: thread, desk, unread count and inbox", async ({
+test("help answers in the account: thread, desk, unread count and inbox", { tag: "@gate" }, async ({
   page,
   context,
   browser,

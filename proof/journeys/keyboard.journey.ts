@@ -13,7 +13,7 @@ test("through the public pages and the ways in", async ({ page }) => {
   }
 });
 
-test("through a member's pages", async ({ page, context }) => {
+test("through a member's pages", { tag: "@gate" }, async ({ page, context }) => {
   await borrow(context, { name: "Maria Clara Santos" });
   for (const path of ["/dash", "/wallet", "/help", "/help/messages", "/settings"]) {
     await page.goto(path);

@@ -48,7 +48,9 @@ const instalments = (page: Page) => page.getByRole("list", { name: /See all \d+ 
 test.describe("a page in use", () => {
   test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 
-  test("the calculator with its widest figures and its schedule open", async ({ page }) => {
+  test("the calculator with its widest figures and its schedule open", { tag: "@gate" }, async ({
+    page,
+  }) => {
     await open(page, "/");
     await page.getByRole("textbox", { name: "Loan amount" }).fill("2999999.9");
     await page.getByRole("combobox", { name: "Currency" }).selectOption("KRW");

@@ -17,12 +17,9 @@ async function visit(page: Page, url: string): Promise<void> {
   await expect(page.locator("#wallet")).toContainText("₱200,000");
 }
 
-test("the last visit can be read without a network, and nothing of it after signing out", async ({
-  context,
-  page,
-  baseURL,
-  complaints,
-}) => {
+test("the last visit can be read without a network, and nothing of it after signing out", {
+  tag: "@gate",
+}, async ({ context, page, baseURL, complaints }) => {
   complaints.excuse(away, noStorage);
   await borrow(context);
   const line = await openBadLine(baseURL as string);

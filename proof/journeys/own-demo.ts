@@ -2,7 +2,9 @@
  * A demo of its own for stories that move the clock: it goes forward only, and the other stories
  * share theirs. It listens beside the shared one, on the build that this one has made.
  */
+
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
@@ -21,7 +23,7 @@ export function startOwnDemo(portsAbove: number): () => string {
   test.use({ baseURL });
   test.beforeAll(async () => {
     test.setTimeout(STARTS_WITHIN_MS);
-    const dataDir = path.join(findFastFolder(), `hiram-own-demo-${process.pid}`);
+    const dataDir = path.join(findFastFolder(), `hiram-own-demo-${randomUUID()}`);
     process.env.JOURNEYS_DATA_DIR = dataDir;
     const env = {
       ...process.env,

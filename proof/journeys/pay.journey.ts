@@ -6,10 +6,9 @@ import { expect, phone, test } from "./browse.ts";
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 300_000 });
 
-test("a member chooses what to pay, sees its effect, and finds the payment again", async ({
-  page,
-  context,
-}) => {
+test("a member chooses what to pay, sees its effect, and finds the payment again", {
+  tag: "@gate",
+}, async ({ page, context }) => {
   const borrower = await borrow(context, { name: "Ana Reyes", pesos: 200_000 });
   await withdraw(borrower, 200_000);
   await page.goto("/dash");

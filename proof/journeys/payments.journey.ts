@@ -33,9 +33,9 @@ async function match(page: Page, name: string) {
   await finish(page, "Match");
 }
 
-test("a payment by hand is matched, taken off, matched elsewhere, and reversed by two", async ({
-  browser,
-}) => {
+test("a payment by hand is matched, taken off, matched elsewhere, and reversed by two", {
+  tag: "@gate",
+}, async ({ browser }) => {
   test.setTimeout(300_000);
   const ben = await sitDown(browser, "ben");
   await ben.keyboard.press("g");

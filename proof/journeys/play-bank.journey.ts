@@ -31,10 +31,9 @@ async function openBank(page: Page): Promise<Page> {
 
 const card = (bank: Page, words: string) => bank.locator("article").filter({ hasText: words });
 
-test("a QR payment is booked before the member's eyes, and its receipt is genuine", async ({
-  page,
-  context,
-}) => {
+test("a QR payment is booked before the member's eyes, and its receipt is genuine", {
+  tag: "@gate",
+}, async ({ page, context }) => {
   await borrowAndReceive(context);
   await startPaying(page, "1234.56", "QR Ph");
   await expect(page.getByRole("img", { name: /QR Ph code for ₱1,234.56/ })).toBeVisible();

@@ -45,7 +45,9 @@ async function deliver(page: Page, origin: string, data: string): Promise<unknow
   const shown = `navigator.serviceWorker.ready
     .then((worker) => worker.getNotifications())
     .then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, ...data })))`;
-  await expect.poll(() => page.evaluate(`(${shown}).then((all) => all.length)`)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(`(${shown}).then((all) => all.length)`), { timeout: 60_000 })
+    .toBe(1);
   return page.evaluate(shown);
 }
 

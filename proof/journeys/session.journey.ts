@@ -35,9 +35,9 @@ async function reopen(browser: Browser, context: BrowserContext): Promise<Browse
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("a visitor chooses a loan, registers with the code from the phone, and is signed in", async ({
-    page,
-  }) => {
+  test("a visitor chooses a loan, registers with the code from the phone, and is signed in", {
+    tag: "@gate",
+  }, async ({ page }) => {
     const phoneNumber = `63918${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
     // The loan chosen in the calculator goes along, and every page on the way says so.
     const chosen = page.getByRole("region", { name: "The loan you chose" });
@@ -185,11 +185,9 @@ test("the link in a message about a foreign sign-in freezes the account with one
   await thief.context().close();
 });
 
-test("wrong details are refused in words, and the right ones lead to the page asked for", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("wrong details are refused in words, and the right ones lead to the page asked for", {
+  tag: "@gate",
+}, async ({ page, context, complaints }) => {
   complaints.excuse(refusals);
   const member = await register(context, "Liza Mendoza");
   await page.goto("/wallet");
@@ -264,7 +262,10 @@ test("a token that expires in the middle of work is renewed without a word", asy
   await expect(page).toHaveURL(/\/dash$/);
 });
 
-test("two tabs that refresh at once are both still signed in", async ({ page, context }) => {
+test("two tabs that refresh at once are both still signed in", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   const member = await register(context, "Liza Mendoza");
   await signInAt(page, member);
   const pages = [page, await context.newPage(), await context.newPage()];
@@ -297,12 +298,9 @@ test("signing out forgets everything here, and the other tab notices", async ({
   }
 });
 
-test("a lost password is recovered with a code; every device is signed out and told", async ({
-  page,
-  browser,
-  context,
-  complaints,
-}) => {
+test("a lost password is recovered with a code; every device is signed out and told", {
+  tag: "@gate",
+}, async ({ page, browser, context, complaints }) => {
   complaints.excuse(refusals);
   const member = await register(context, "Liza Mendoza");
   const elsewhere = await (await browser.newContext()).newPage();

@@ -71,11 +71,9 @@ test("a member without a loan sees the score with its reasons, and what is not t
   );
 });
 
-test("what we hold is masked, revealed for three seconds, and can be changed", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("what we hold is masked, revealed for three seconds, and can be changed", {
+  tag: "@gate",
+}, async ({ page, context, complaints }) => {
   complaints.excuse(refusals);
   const member = await joinActivated(context, NAME);
   await page.clock.install();
@@ -124,11 +122,9 @@ test("what we hold is masked, revealed for three seconds, and can be changed", a
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("a changed payout account needs password and code, is reported, and can be stopped", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("a changed payout account needs password and code, is reported, and can be stopped", {
+  tag: "@gate",
+}, async ({ page, context, complaints }) => {
   complaints.excuse(refusals);
   const member = await joinActivated(context, NAME);
   const reported = () =>

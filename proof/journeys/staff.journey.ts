@@ -53,7 +53,7 @@ test.beforeAll(async ({ browser }) => {
   await withdraw(returned, 1_200);
 });
 
-test("an application is approved and its money reaches the account", async ({
+test("an application is approved and its money reaches the account", { tag: "@gate" }, async ({
   page,
   context,
   browser,
@@ -268,7 +268,9 @@ test("a loan that two officers have open is declined by one of them", async ({
   ).toBeVisible();
 });
 
-test("the desk is open to all, on a laptop, a tablet and a phone", async ({ browser }) => {
+test("the desk is open to all, on a laptop, a tablet and a phone", { tag: "@gate" }, async ({
+  browser,
+}) => {
   const ben = await sitDown(browser, "ben");
   const pages = [
     "/staff/applications?list=ACTIVE",

@@ -18,9 +18,9 @@ const drop = async (page: Page, name: string, text: string) => {
   await page.getByLabel(/Drop a statement here/).setInputFiles(file);
 };
 
-test("an officer loads a statement, and the same file changes nothing the second time", async ({
-  browser,
-}) => {
+test("an officer loads a statement, and the same file changes nothing the second time", {
+  tag: "@gate",
+}, async ({ browser }) => {
   const ben = await sitDown(browser, "ben");
   await ben.goto("/staff/statements");
   await drop(ben, "broken.sta", writeMt940(lines, { ...facts, closing: "1.00" }));

@@ -61,7 +61,7 @@ async function readHead(page: Page, path: string): Promise<string[]> {
   return [await page.title(), (await description.getAttribute("content")) ?? ""];
 }
 
-test("a visitor reads every page from the bar and the foot", async ({ page }) => {
+test("a visitor reads every page from the bar and the foot", { tag: "@gate" }, async ({ page }) => {
   await open(page, "/");
   const heads: string[] = [];
   for (const path of tour) {
@@ -89,7 +89,9 @@ test("the page one came to directly is marked in the bar", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("the menu unfolds, leads to every page, and folds again", async ({ page }) => {
+  test("the menu unfolds, leads to every page, and folds again", { tag: "@gate" }, async ({
+    page,
+  }) => {
     await open(page, "/");
     const menu = page.getByRole("navigation", { name: "Main" }).locator("summary");
     for (const path of tour) {
@@ -123,7 +125,10 @@ test.describe("on a phone", () => {
   });
 });
 
-test("an unknown address says so, and leads home", async ({ page, complaints }) => {
+test("an unknown address says so, and leads home", { tag: "@gate" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.excuse(/status of 404 .*\/nowhere\/at-all/);
   const reply = await page.goto("/nowhere/at-all");
   expect(reply?.status()).toBe(404);
@@ -153,9 +158,9 @@ test("a link to the calculator goes to the calculator", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
 });
 
-test("a visitor who chooses Filipino reads Filipino, on the next page and the next visit", async ({
-  page,
-}) => {
+test("a visitor who chooses Filipino reads Filipino, on the next page and the next visit", {
+  tag: "@gate",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, "/contact");
   const heading = page.getByRole("heading", { level: 1 });
@@ -193,7 +198,9 @@ test("a visitor who chooses Filipino reads Filipino, on the next page and the ne
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page shows its text, and the bar and the foot work", async ({ page }) => {
+  test("every page shows its text, and the bar and the foot work", { tag: "@gate" }, async ({
+    page,
+  }) => {
     for (const path of [...publicPaths, ...entryPaths]) {
       await page.goto(path);
       await expectPage(page, path);

@@ -51,10 +51,9 @@ const withdrawals = async (borrower: Borrower) =>
     totalAmountWithdrawn: number;
   }[];
 
-test("a withdrawal from Home is followed until it has arrived, without a reload", async ({
-  page,
-  context,
-}) => {
+test("a withdrawal from Home is followed until it has arrived, without a reload", {
+  tag: "@gate",
+}, async ({ page, context }) => {
   const borrower = await borrow(context);
   await page.goto("/dash");
   await expect(balance(page)).toContainText("₱200,000.00");
@@ -145,7 +144,10 @@ test("a wrong code is refused, and so is a right one for another amount", async 
   expect((await withdrawals(borrower)).map((made) => made.totalAmountWithdrawn)).toEqual([500]);
 });
 
-test("the wallet screen takes 999, and leads larger amounts to Home", async ({ page, context }) => {
+test("the wallet screen takes 999, and leads larger amounts to Home", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   const borrower = await borrow(context, { currency: "USD" });
   await page.clock.install();
   await page.goto("/wallet");
@@ -311,11 +313,9 @@ test("cancelling the loan recalls a withdrawal that no rail has", async ({ page,
   expect((await withdrawals(borrower)).map(({ status }) => status)).toEqual(["RETURNED"]);
 });
 
-test("a connection that breaks after the money has moved, and a reload, make one withdrawal", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("a connection that breaks after the money has moved, and a reload, make one withdrawal", {
+  tag: "@gate",
+}, async ({ page, context, complaints }) => {
   complaints.excuse(/net::ERR_/);
   const borrower = await borrow(context);
   let isCut = false;

@@ -2,7 +2,7 @@
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { viewOfWithdrawal } from "@hiram/contract/wallet/wallet.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { MemoryRouter } from "#testing/memory-router.tsx";
@@ -35,14 +35,17 @@ const withdrawal = (changes: Partial<WithdrawalReply>) =>
     ...changes,
   }) as WithdrawalReply;
 
+/** Awaited, because a part whose code is loaded later is drawn again only in an awaited `act`. */
 const open = (changes: Partial<WithdrawalReply> = {}) =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <WithdrawalStatus withdrawal={withdrawal(changes)} />
-        <WithdrawalTimeline withdrawal={withdrawal(changes)} />
-      </QueryClientProvider>
-    </MemoryRouter>,
+  act(async () =>
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <WithdrawalStatus withdrawal={withdrawal(changes)} />
+          <WithdrawalTimeline withdrawal={withdrawal(changes)} />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    ),
   );
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
@@ -56,7 +59,7 @@ afterEach(() => {
 });
 
 test("a withdrawal that no rail has is recalled after one confirmation", async () => {
-  open();
+  await open();
   await press("Recall this withdrawal");
   expect(screen.getByRole("dialog").textContent).toContain("₱1,500.50 is not sent to BDO Unibank");
   expect(ask).not.toHaveBeenCalled();
@@ -74,7 +77,7 @@ test("a rail that took it meanwhile is named, with the time by which it is expec
   const message = "The bank or e-wallet already has a withdrawal.";
   const problem = { code: "WithdrawalOnTheWay", message, until: promisedBy } as const;
   ask.mockRejectedValue(new CallFailure("REFUSED", { status: 409, problem }));
-  open();
+  await open();
   await press("Recall this withdrawal");
   await press("Yes, recall it");
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
@@ -84,16 +87,16 @@ test("a rail that took it meanwhile is named, with the time by which it is expec
 });
 
 test("once a rail has it, the page says why it can no longer be recalled and until when", async () => {
-  const { container } = open({ status: "SENT", mayRecall: false });
+  const { container } = await open({ status: "SENT", mayRecall: false });
   const why = "It can no longer be recalled: the bank or e-wallet";
   await waitFor(() => expect(container.textContent).toContain(why));
   expect(screen.queryByRole("button", { name: "Recall this withdrawal" })).toBeNull();
   expect(container.textContent).toContain(`Expected by ${writeInstant(promisedBy)}.`);
 });
 
-test("one that is late says so, instead of naming a time that has passed as expected", () => {
+test("one that is late says so, instead of naming a time that has passed as expected", async () => {
   const passed = new Date(Date.now() - 86_400_000).toISOString();
-  const { container } = open({ status: "SENT", mayRecall: false, promisedBy: passed });
+  const { container } = await open({ status: "SENT", mayRecall: false, promisedBy: passed });
   expect(container.textContent).toContain(
     `It was expected by ${writeInstant(passed)}. Our staff see that it is late.`,
   );
@@ -101,15 +104,15 @@ test("one that is late says so, instead of naming a time that has passed as expe
 
 test.each(["COMPLETED", "RETURNED"] as const)(
   "nothing is said of recalling one that is %s",
-  (status) => {
-    const { container } = open({ status, mayRecall: false });
+  async (status) => {
+    const { container } = await open({ status, mayRecall: false });
     expect(container.textContent).not.toContain("recall");
   },
 );
 
-test("a recalled one is called so, and asks for no correction of the account", () => {
+test("a recalled one is called so, and asks for no correction of the account", async () => {
   const at = "2026-11-16T10:00:00.000Z";
-  const { container } = open({
+  const { container } = await open({
     status: "RETURNED",
     mayRecall: false,
     returnReason: "It was recalled before it was sent.",
@@ -121,7 +124,7 @@ test("a recalled one is called so, and asks for no correction of the account", (
 });
 
 test("a refund is never called a withdrawal, and its money is in no wallet", async () => {
-  const { container } = open({ kind: "REFUND" });
+  const { container } = await open({ kind: "REFUND" });
   expect(container.textContent).toContain("Your refund is set aside and is being sent.");
   await press("Recall this refund");
   expect(screen.getByRole("dialog").textContent).toContain("stays with us as your overpaid money");

@@ -161,11 +161,12 @@ test("the schedule is one list of cards on a phone, and a table on a wide screen
   const openSchedule = () => {
     const fold = screen.getByText("See all 6 instalments").closest("details");
     (fold as HTMLDetailsElement).open = true;
-    fireEvent(fold as HTMLDetailsElement, new Event("toggle"));
+    // Awaited, because the schedule's code is loaded later, and drawn again only in an awaited `act`.
+    return act(async () => fireEvent(fold as HTMLDetailsElement, new Event("toggle")));
   };
   isPhone(true);
   await open();
-  openSchedule();
+  await openSchedule();
   const cards = within(await screen.findByRole("list", { name: "See all 6 instalments" }));
   expect(screen.queryByRole("table")).toBeNull();
   const texts = cards.getAllByRole("listitem").map((card) => card.textContent);
@@ -175,7 +176,7 @@ test("the schedule is one list of cards on a phone, and a table on a wide screen
   cleanup();
   isPhone(false);
   await open();
-  openSchedule();
+  await openSchedule();
   expect(await screen.findAllByRole("row")).toHaveLength(7);
   narrow.mockRestore();
 });
