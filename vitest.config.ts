@@ -65,7 +65,6 @@ export default defineConfig({
           include: ["web/{app,render}/**/*.test.tsx", "web/{app,render}/**/*.dom.test.ts"],
           exclude,
           environment: "happy-dom",
-          isolate: false,
           setupFiles: ["web/app/testing/set-up.ts"],
           testTimeout: 60_000,
         },
