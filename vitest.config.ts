@@ -10,8 +10,8 @@ const setupFiles = ["proof/testing/seed-properties.ts"];
 // No test is tried again after it has failed: a race that fires in half of the runs would pass.
 export default defineConfig({
   test: {
-    // At least two, even on a small machine, because tests also wait for the database. With one more
-    // than there are cores they took as long.
+    // At least two, because tests also wait for the database; with one more than there are cores
+    // they took as long.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {

@@ -1,4 +1,4 @@
-/** Reads what vitest and playwright write as JSON: what passed, what failed, the time of each file. */
+/** Reads the JSON of vitest and playwright: what passed, what failed, the time of each file. */
 import path from "node:path";
 
 export type Timed = { readonly file: string; readonly seconds: number };
