@@ -49,6 +49,7 @@ function findTests(saved: readonly string[]): string[] {
 
 for (const file of trackedFiles.filter(isSource)) readImports(file);
 const vitest = await createVitest("test", { watch: false, reporters: ["default"] }, { root });
+await vitest.standalone();
 
 function checkTypes(): Promise<void> {
   const began = performance.now();
