@@ -91,7 +91,7 @@ export function inventPerson(index: number): Invented {
       },
       bank: {
         bankName: pick(index, 14, ["BDO Unibank", "Bank of the Philippine Islands"]),
-        // None ends in 0000, which the demo's rail returns.
+        // None ends as an account does whose payouts the demo rail returns.
         accountNumber: `88${padded(index, 9)}7`,
       },
     },

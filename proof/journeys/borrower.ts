@@ -15,7 +15,7 @@ type BorrowerOptions = {
   readonly pesos?: number;
   /** The currency chosen for display. */
   readonly currency?: string;
-  /** The demo's rail returns what goes to an account that ends in 0000. */
+  /** The demo's rail returns what goes to an account that ends in 0000, for one. */
   readonly accountEnding?: string;
 };
 

@@ -46,7 +46,9 @@ async function post(context: BrowserContext, call: string, data: object) {
   return reply.json();
 }
 
-const anyNumber = () => `63917${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+/** Its last four digits are those of no account that the demo's rail returns. */
+const anyNumber = () =>
+  `63917${Math.floor(100 + Math.random() * 900)}${Math.floor(1_000 + Math.random() * 9_000)}`;
 
 export async function register(
   context: BrowserContext,

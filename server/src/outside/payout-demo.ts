@@ -1,7 +1,7 @@
 /**
  * The demo's simulated rail. Each payout becomes one file under its key and cannot become a second
- * one, so that tests can count payouts. Accounts ending in 0000 do not exist, and a few other
- * payouts are returned too, always the same ones.
+ * one, so that tests can count payouts. The account's last four digits choose a payout that is
+ * returned, so that a person who tries the demo can have each reason, and no other payout is.
  */
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
@@ -57,19 +57,17 @@ function seenOf(payout: Payout, seenAt: number, answersAt: number): SeenPayout {
     accountEnding: accountNumber.slice(-4),
     seenAt: new Date(seenAt).toISOString(),
     answersAt: new Date(answersAt).toISOString(),
-    returned: outcomeOf(payout),
+    returned: returnedByEnding[accountNumber.slice(-4)] ?? null,
   };
 }
 
-const ONE_IN = 128;
-const rareReasons = ["AC04", "AC06", "BE01", "MS03"] as const satisfies readonly ReturnReason[];
-
-function outcomeOf({ accountNumber, centavos }: Payout): ReturnReason | null {
-  if (accountNumber.endsWith("0000")) return "AC01";
-  const draw = Number.parseInt(digest(`${accountNumber} ${centavos}`).slice(0, 8), 16);
-  if (draw % ONE_IN !== 0) return null;
-  return rareReasons[Math.floor(draw / ONE_IN) % rareReasons.length] ?? null;
-}
+const returnedByEnding: Readonly<Record<string, ReturnReason>> = {
+  "0000": "AC01",
+  "0001": "BE01",
+  "0003": "MS03",
+  "0004": "AC04",
+  "0006": "AC06",
+};
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
 
