@@ -33,7 +33,7 @@ await migrate(pool);
 await grantAppRole(pool, cluster.appUrl);
 await pool.end();
 const { ownerUrl: url, appUrl } = cluster;
-const house = openTestHouseOn({ url, appUrl, drop: async () => {} }, fuzzConfig);
+const house = openTestHouseOn({ name: "postgres", url, appUrl, drop: async () => {} }, fuzzConfig);
 
 let described: string[] = [];
 try {

@@ -40,7 +40,8 @@ try {
   await migrating.query("alter system set synchronous_commit = off");
   await migrating.query("select pg_reload_conf()");
   await migrating.end();
-  const database = { url: cluster.ownerUrl, appUrl: cluster.appUrl, drop: async () => {} };
+  const { ownerUrl: url, appUrl } = cluster;
+  const database = { name: "postgres", url, appUrl, drop: async () => {} };
   const test = openTestHouseOn(database, {}, { clock: "one" });
   const startedAt = Date.now();
   const say = (words: string) => console.log(`     ${words}`);

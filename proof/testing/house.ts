@@ -26,6 +26,8 @@ import { type Outside, openPush } from "@hiram/server/outside/outside.ts";
 import { demoPayout } from "@hiram/server/outside/payout-demo.ts";
 import type { RateSheet } from "@hiram/server/outside/rates.ts";
 import type { Text } from "@hiram/server/outside/sms.ts";
+import { openPdfThread } from "@hiram/server/pdf/draw-in-thread.ts";
+import { keepDrawn } from "@hiram/server/pdf/keep-drawn.ts";
 import { openKeys } from "@hiram/server/secret/crypto.ts";
 import type { HashCost } from "@hiram/server/secret/passwords.ts";
 import pg from "pg";
@@ -57,6 +59,8 @@ export type TestHouse = {
   /** An app on this house, closed with it. */
   openApp(options?: AppOptions): Promise<App>;
   close(): Promise<void>;
+  /** Closes the house and leaves its database, for `openTestHouse` to clone. */
+  leave(): Promise<TestDatabase>;
 };
 
 type AppOptions = {
@@ -72,6 +76,9 @@ const START = "2026-03-02T04:00:00Z";
 
 /** The least that Argon2 accepts; `passwords.test.ts` holds what the product takes. */
 const leastCost: HashCost = { memory: 8, passes: 1 };
+
+/** One thread for all houses of a test process: each would load the fonts again. */
+const drawPdf = openPdfThread();
 
 /** All tests of a file are one caller. */
 const anyPace: Pace = { perSecond: 1_000_000, burst: 1_000_000, waitMsMax: 0 };
@@ -116,14 +123,22 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
 type HouseOptions = {
   /** "one": the clock goes on from what it was set to, and SQL's `house_now()` follows it. */
   readonly clock?: "one";
+  /** What the database is cloned from: the migrated one, or one that a house has left. */
+  readonly template?: string;
 };
 
 export const openTestHouse = async (
   changes: Partial<Config> = {},
   options: HouseOptions = {},
-): Promise<TestHouse> => openTestHouseOn(await createDatabase("template_hiram"), changes, options);
+): Promise<TestHouse> =>
+  openTestHouseOn(await createDatabase(options.template ?? "template_hiram"), changes, options);
 
-type TestDatabase = { readonly url: string; readonly appUrl: string; drop(): Promise<void> };
+export type TestDatabase = {
+  readonly name: string;
+  readonly url: string;
+  readonly appUrl: string;
+  drop(): Promise<void>;
+};
 
 /** On a migrated database of the caller, because a campaign runs without vitest. */
 export function openTestHouseOn(
@@ -144,9 +159,17 @@ export function openTestHouseOn(
   });
   const db = openDatabase(pool);
   const countryOf = () => "PH";
-  const house = openHouse({ config, db, clock, realClock, countryOf, hashCost: leastCost });
+  const opened = openHouse({ config, db, clock, realClock, countryOf, hashCost: leastCost });
+  const house = { ...opened, drawPdf: keepDrawn(drawPdf) };
   const outside = recordingOutside(config, clock, folder.path);
   const apps: App[] = [];
+  const leave = async () => {
+    for (const app of apps) await app.server.close();
+    await pool.end();
+    await ownerPool.end();
+    folder.remove();
+    return database;
+  };
   return {
     url: database.url,
     appUrl: database.appUrl,
@@ -169,18 +192,13 @@ export function openTestHouseOn(
       apps.push(app);
       return app;
     },
-    async close() {
-      for (const app of apps) await app.server.close();
-      await pool.end();
-      await ownerPool.end();
-      await database.drop();
-      folder.remove();
-    },
+    leave,
+    close: async () => (await leave()).drop(),
   };
 }
 
 /** A database of the test cluster under a random name: empty, or a clone. */
-export async function createDatabase(template = "template1") {
+export async function createDatabase(template = "template1"): Promise<TestDatabase> {
   const clusterUrl = inject("clusterUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await runAsAdmin(`create database ${name} template ${template}`);

@@ -78,7 +78,20 @@ export async function askingAs(
   { id, phoneNumber, sessionId }: Known,
 ): Promise<LoanMember> {
   const claims = { subjectId: id, sessionId, phoneNumber, roles: ["MEMBER"] };
-  const authorization = `Bearer ${await house.tokens.sign(claims)}`;
+  return askWith(app, {
+    id,
+    phoneNumber,
+    authorization: `Bearer ${await house.tokens.sign(claims)}`,
+  });
+}
+
+type SignedIn = Pick<LoanMember, "id" | "phoneNumber" | "authorization">;
+
+/** The calls of a member to an app, which may be another one than the member signed in to. */
+export function askWith(
+  app: FastifyInstance,
+  { id, phoneNumber, authorization }: SignedIn,
+): LoanMember {
   const ask = (method: "GET" | "POST" | "PATCH", path: string, payload?: object, key = nextKey()) =>
     app.inject({
       method,

@@ -54,23 +54,28 @@ const shapeOf = async (pool: pg.Pool) => {
   return { shape: rows, done: done.rows };
 };
 
-describe("migrating", () => {
-  let database: Awaited<ReturnType<typeof createDatabase>>;
-  let pool: pg.Pool;
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let pool: pg.Pool;
+/** A database for each test of a group: empty, or one that this build has migrated. */
+const beginWith = (template: "template1" | "template_hiram") => {
   beforeEach(async () => {
-    database = await createDatabase();
+    database = await createDatabase(template);
     pool = openPool(database.url, { connectionsMax: 6 });
   });
   afterEach(async () => {
     await pool.end();
     await database.drop();
   });
+};
 
-  const refusalOf = async (changed: typeof schema) => {
-    const error = await migrate(pool, changed).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(StartRefused);
-    return (error as Error).message;
-  };
+const refusalOf = async (changed: typeof schema) => {
+  const error = await migrate(pool, changed).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StartRefused);
+  return (error as Error).message;
+};
+
+describe("migrating an empty database", () => {
+  beginWith("template1");
 
   it("runs every file in the order of its number, and a second run does nothing", async () => {
     expect(namesOf(migrations)).toEqual(namesOf(migrations).sort());
@@ -104,8 +109,47 @@ describe("migrating", () => {
     await hasty.end();
   });
 
+  it("refuses a server older than PostgreSQL 15, and changes nothing", async () => {
+    // The session's search path puts a function of another answer before PostgreSQL's own.
+    await pool.query(`create schema older;
+      create function older.current_setting(text) returns text language sql
+        return case $1 when 'server_version' then '14.11' else '140011' end;`);
+    const url = new URL(database.url);
+    url.searchParams.set("options", "-c search_path=older,pg_catalog,public");
+    const older = openPool(url.href, { connectionsMax: 2 });
+    await expect(migrate(older)).rejects.toThrow(
+      new StartRefused("The database is PostgreSQL 14.11; 15 or later is needed."),
+    );
+    await older.end();
+    const { rows } = await pool.query("select to_regclass('public.migration') as there");
+    expect(rows).toEqual([{ there: null }]);
+  });
+
+  it("creates a trigger's function before the migration that needs it", async () => {
+    const noted = fileOf(
+      "note_more",
+      `create or replace function note_more() returns trigger language plpgsql as $$
+       declare added more%rowtype; begin added := new; return added; end $$;`,
+    );
+    const more = fileOf(
+      "0900_more.sql",
+      `create table more (id integer);
+       create trigger more_is_noted before insert on more
+         for each row execute function note_more();`,
+    );
+    const both = { migrations: [...migrations, more], functions: [...functions, noted] };
+    expect(await migrate(pool, both)).toEqual([
+      ...namesOf(both.migrations),
+      ...namesOf(both.functions),
+    ]);
+    await pool.query("insert into more values (1)");
+  });
+});
+
+describe("migrating", () => {
+  beginWith("template_hiram");
+
   it("adds what is new and leaves the rest", async () => {
-    await migrate(pool);
     const added = fileOf("0900_more.sql", "create table more (id integer)");
     expect(await migrate(pool, withMigration(added))).toEqual(["0900_more.sql"]);
     expect(await isMigrated(pool, schema)).toBe(true);
@@ -113,7 +157,6 @@ describe("migrating", () => {
   });
 
   it("refuses a file that was changed after it ran", async () => {
-    await migrate(pool);
     const before = await shapeOf(pool);
     const [first, ...rest] = migrations as [SqlFile, ...SqlFile[]];
     const added = fileOf("0900_x.sql", "create table x ()");
@@ -134,24 +177,7 @@ describe("migrating", () => {
     expect(await shapeOf(pool)).toEqual(before);
   });
 
-  it("refuses a server older than PostgreSQL 15, and changes nothing", async () => {
-    // The session's search path puts a function of another answer before PostgreSQL's own.
-    await pool.query(`create schema older;
-      create function older.current_setting(text) returns text language sql
-        return case $1 when 'server_version' then '14.11' else '140011' end;`);
-    const url = new URL(database.url);
-    url.searchParams.set("options", "-c search_path=older,pg_catalog,public");
-    const older = openPool(url.href, { connectionsMax: 2 });
-    await expect(migrate(older)).rejects.toThrow(
-      new StartRefused("The database is PostgreSQL 14.11; 15 or later is needed."),
-    );
-    await older.end();
-    const { rows } = await pool.query("select to_regclass('public.migration') as there");
-    expect(rows).toEqual([{ there: null }]);
-  });
-
   it("refuses a file that fails, undoes all of it, and goes on once it is mended", async () => {
-    await migrate(pool);
     const before = await shapeOf(pool);
     const failing = fileOf("0900_bad.sql", "create table half (id integer); select 1 / 0;");
     expect(await refusalOf(withMigration(failing))).toBe(
@@ -163,7 +189,6 @@ describe("migrating", () => {
   });
 
   it("undoes a file that ran but could not be noted down, lest it run twice", async () => {
-    await migrate(pool);
     const before = await shapeOf(pool);
     const unnoted = { name: "0900_x.sql", sql: "create table x ()", hash: null as never };
     const refusal = await refusalOf(withMigration(unnoted));
@@ -172,7 +197,6 @@ describe("migrating", () => {
   });
 
   it("ends with an error, not a hang, when its connection is cut", async () => {
-    await migrate(pool);
     const cut = fileOf("0900_cut.sql", "select pg_terminate_backend(pg_backend_pid())");
     const refusal = await refusalOf(withMigration(cut));
     expect(refusal).toMatch(/^Migration 0900_cut.sql failed: terminating/);
@@ -186,7 +210,6 @@ describe("migrating", () => {
       (await pool.query<{ value: number }>(`select ${name}() as value`)).rows[0]?.value;
 
     it("applies a text that has changed again, and none that has not", async () => {
-      await migrate(pool);
       const first = withFunction(answer("return 1"));
       expect(await isMigrated(pool, first)).toBe(false);
       expect(await migrate(pool, first)).toEqual(["answer"]);
@@ -208,7 +231,6 @@ describe("migrating", () => {
     });
 
     it("applies them on the tables of the newest migration", async () => {
-      await migrate(pool);
       expect(
         await migrate(pool, {
           migrations: [...migrations, fileOf("0900_more.sql", "create table more (id integer)")],
@@ -227,7 +249,6 @@ describe("migrating", () => {
     });
 
     it("refuses to drop a function that a trigger uses, and keeps it", async () => {
-      await migrate(pool);
       const before = await shapeOf(pool);
       const without = functions.filter(({ name }) => name !== "refuse_change");
       expect(await refusalOf({ migrations, functions: without })).toBe(
@@ -237,7 +258,6 @@ describe("migrating", () => {
     });
 
     it("applies all that changed or none of them", async () => {
-      await migrate(pool);
       const before = await shapeOf(pool);
       const failing = fileOf("wrong", "create function wrong() returns int language sql return x");
       const refused = { migrations, functions: [...functions, answer("return 1"), failing] };
@@ -288,26 +308,6 @@ describe("migrating", () => {
       expect(await mayCall()).toBe(true);
       await migrate(pool, withFunction(answer("return 1")));
       expect(await mayCall()).toBe(false);
-    });
-
-    it("creates a trigger's function before the migration that needs it", async () => {
-      const noted = fileOf(
-        "note_more",
-        `create or replace function note_more() returns trigger language plpgsql as $$
-         declare added more%rowtype; begin added := new; return added; end $$;`,
-      );
-      const more = fileOf(
-        "0900_more.sql",
-        `create table more (id integer);
-         create trigger more_is_noted before insert on more
-           for each row execute function note_more();`,
-      );
-      const both = { migrations: [...migrations, more], functions: [...functions, noted] };
-      expect(await migrate(pool, both)).toEqual([
-        ...namesOf(both.migrations),
-        ...namesOf(both.functions),
-      ]);
-      await pool.query("insert into more values (1)");
     });
   });
 });

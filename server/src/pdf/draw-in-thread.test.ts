@@ -92,7 +92,7 @@ describe("the drawing thread", () => {
     const draw = openThread({ documentMsMax: 500 });
     const [failed, next] = [problemOf(draw("hang")), draw("echo")];
     expect((await failed).code).toBe("DocumentFailed");
-    expect(String((await failed).details.cause)).toContain("not drawn in 500 ms");
+    expect(String((await failed).details.cause)).toContain("did not answer in 500 ms");
     expect(await next).toBe("drawn");
   });
 

@@ -7,6 +7,7 @@ import type { House } from "#house/house.ts";
 import { forgetFaults, noteFault } from "#loan/daily-close/close.sql.ts";
 import {
   type AccountWrite,
+  hasStepping,
   type Lane,
   listChanged,
   listStepping,
@@ -54,6 +55,7 @@ const lanes: readonly Lane[] = [
 }));
 
 async function computeStepping(house: House, day: string, faulty: Set<string>): Promise<number> {
+  if (!(await hasStepping(house.db, day))) return 0;
   const batch = { house, day, faulty };
   const written = await Promise.all(lanes.map((lane) => computeLane(batch, lane)));
   return written.reduce((sum, count) => sum + count, 0);

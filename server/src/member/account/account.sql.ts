@@ -48,6 +48,14 @@ export type Lane = { readonly from: string; readonly until: string };
 
 type SteppingPage = Lane & { readonly after: SteppingLoan | null; readonly limit: number };
 
+/** On most days of a small lender no month ends. */
+export async function hasStepping(db: Db, day: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from loan_account where next_step_on <= ${day}) as found
+  `.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /**
  * Accounts whose month ends on this day or before, in the order of the index: those after the last
  * one that was read, so that a batch does not pass over the rows of the batches before it.

@@ -1,12 +1,10 @@
-/** The reading thread: one file comes in, its statement or the reason for its refusal goes out. */
-import { parentPort, workerData } from "node:worker_threads";
+/** The reading thread: a file comes in, its statement or the reason for its refusal goes out. */
+import { parentPort } from "node:worker_threads";
 import type { ThreadAnswer, ThreadInput } from "#outside/statements/read-in-thread.ts";
 import { readStatement } from "#outside/statements/read-statement.ts";
 import { Problem } from "#problem.ts";
 
-const { bytes, mapping } = workerData as ThreadInput;
-
-function read(): ThreadAnswer {
+function read({ bytes, mapping }: ThreadInput): ThreadAnswer {
   try {
     return { statement: readStatement(bytes, mapping) };
   } catch (error) {
@@ -17,4 +15,4 @@ function read(): ThreadAnswer {
   }
 }
 
-parentPort?.postMessage(read());
+parentPort?.on("message", (input: ThreadInput) => parentPort?.postMessage(read(input)));

@@ -10,7 +10,7 @@ import {
 } from "@hiram/proof/testing/statement-files.ts";
 import { describe, expect, it } from "vitest";
 import { keysOfLines } from "#outside/statements/line-keys.ts";
-import { readInThread } from "#outside/statements/read-in-thread.ts";
+import { openStatementThread, readInThread } from "#outside/statements/read-in-thread.ts";
 import { readStatement } from "#outside/statements/read-statement.ts";
 import { Problem } from "#problem.ts";
 
@@ -334,11 +334,19 @@ describe("in a thread", () => {
 
   it("brings the sentence of a refusal, and of a file that needs too much time or memory", async () => {
     const reading = (limits: object, bytes: Uint8Array = file) =>
-      readInThread({ bytes, mapping: null }, limits).catch(
+      openStatementThread(limits)({ bytes, mapping: null }).catch(
         (error: Problem) => error.details.fields?.file,
       );
     expect(await reading({}, Buffer.from("<html>"))).toMatch(/neither/);
     expect(await reading({ millisecondsMax: 1 })).toMatch(/too large/);
     expect(await reading({ heapMegabytesMax: 8 })).toMatch(/too large/);
+  });
+
+  it("reads the next file after one that ended the thread", async () => {
+    const read = openStatementThread({ heapMegabytesMax: 24 });
+    await expect(read({ bytes: file, mapping: null })).rejects.toThrow();
+    const small = Buffer.from(writeCamt053(many.slice(0, 3)));
+    for (const bytes of [small, small])
+      expect((await read({ bytes, mapping: null })).lines).toHaveLength(3);
   });
 });

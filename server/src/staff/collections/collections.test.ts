@@ -1,9 +1,10 @@
 /** The collections desk: the worklist, who has a case, contacts by the rules, promises. */
 import { randomUUID } from "node:crypto";
 import { storeAccount } from "@hiram/proof/testing/accounts.ts";
-import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { openTestHouse, type TestDatabase, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
 import {
+  askWith,
   beginPayout,
   endPayout,
   expectOk,
@@ -13,10 +14,10 @@ import {
   receivePayment,
 } from "@hiram/proof/testing/loan.ts";
 import { auditActions, sendQueued } from "@hiram/proof/testing/member.ts";
-import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { type Desk, openDesk, openSession } from "@hiram/proof/testing/staff.ts";
 import { dumpDatabase, findSecrets } from "@hiram/proof/testing/story.ts";
 import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { settlePromises } from "#collection/settle-promises.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
@@ -28,15 +29,33 @@ let ana: Desk;
 let ben: Desk;
 let loan: LoanInStatus;
 let payments = 0;
-beforeEach(async () => {
+
+/** One late loan, which each test has a clone of: a day that is closed cannot be opened again. */
+let prepared: TestDatabase;
+beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
   app = (await test.openApp()).server;
   at("2026-03-02");
   ana = await openDesk(test, app, "LOAN_ASSISTANT", { name: "Ana Reyes" });
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+  loan = await addLate();
+  at(TODAY);
+  await closeEndedDays(test.house);
+  prepared = await test.leave();
+});
+afterAll(() => prepared.drop());
+
+beforeEach(async () => {
+  test = await openTestHouse({}, { clock: "one", template: prepared.name });
+  app = (await test.openApp()).server;
+  at(TODAY);
+  ana = { ...ana, browser: await openSession(test, app, ana) };
+  ben = { ...ben, browser: await openSession(test, app, ben) };
+  loan = { ...loan, member: askWith(app, loan.member) };
 });
 afterEach(() => test.close());
 
+const TODAY = "2026-04-07";
 const at = (day: string, time = "12:00") => test.clock.set(`${day}T${time}:00+08:00`);
 
 /** Paid out on 2 March, due on 2 April and not paid; the member lives in Riyadh. */
@@ -45,12 +64,6 @@ async function addLate(): Promise<LoanInStatus> {
   const one = await loanIn(test, app, "ACTIVE");
   await endPayout(test, await beginPayout(test, one, 200_000_00), { paidOn: "2026-03-02" });
   return one;
-}
-
-async function addLateLoan(day = "2026-04-07", time = "12:00"): Promise<void> {
-  loan = await addLate();
-  at(day, time);
-  await closeEndedDays(test.house);
 }
 
 const call = (desk: Desk, act: string, body: object = {}) =>
@@ -101,8 +114,6 @@ const statuses = async () => {
 };
 
 describe("a late loan", () => {
-  beforeEach(() => addLateLoan());
-
   it("is on the worklist with its age and amount, is taken once, and handed over with a note", async () => {
     const [row] = (await list()).filter((one: { id: string }) => one.id === loan.loanId);
     expect(row).toMatchObject({ lateSince: "2026-04-02", daysLate: 5, owner: null, promise: null });
@@ -181,7 +192,6 @@ describe("a late loan", () => {
 
 describe("a contact", () => {
   beforeEach(async () => {
-    await addLateLoan();
     expectOk(await take());
   });
 
@@ -232,7 +242,6 @@ describe("a contact", () => {
 
 describe("a promise", () => {
   beforeEach(async () => {
-    await addLateLoan();
     expectOk(await take());
   });
 

@@ -1,0 +1,93 @@
+/**
+ * A worker thread for heavy work, which would keep the event loop from answering requests. It is
+ * asked one thing at a time behind a short queue; beyond the queue callers get Busy. It opens with
+ * the first question and stays for the next one; a thread that crashes, hangs or has no memory left
+ * is ended with the question it had, and the next question gets a new one.
+ */
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { inTurn } from "#jobs/in-turn.ts";
+
+type Bounds = {
+  /** How many questions may wait. */
+  readonly waiting: number;
+  readonly millisecondsMax: number;
+  readonly heapMegabytesMax: number;
+  /** An unused thread is ended after this time, with the memory that it took. */
+  readonly idleMsMax?: number;
+};
+
+export function openThread<Question, Answer>(script: URL, bounds: Bounds) {
+  const { waiting, millisecondsMax, heapMegabytesMax, idleMsMax } = bounds;
+  const takeTurn = inTurn({ atOnce: 1, waiting });
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function getThread(): Worker {
+    clearTimeout(idle);
+    if (thread) return thread;
+    const opened = startThread(script, heapMegabytesMax);
+    // It may also end between two questions.
+    opened.once("exit", () => {
+      if (thread === opened) thread = undefined;
+    });
+    thread = opened;
+    return opened;
+  }
+
+  async function ask(question: Question): Promise<Answer> {
+    const asked = getThread();
+    try {
+      return await answerOf<Answer>(asked, question, millisecondsMax);
+    } catch (error) {
+      if (thread === asked) thread = undefined;
+      await asked.terminate();
+      throw error;
+    } finally {
+      if (idleMsMax !== undefined) idle = setTimeout(() => thread?.terminate(), idleMsMax).unref();
+    }
+  }
+  return (question: Question): Promise<Answer> => takeTurn(() => ask(question));
+}
+
+function startThread(script: URL, maxOldGenerationSizeMb: number): Worker {
+  // Without the environment, whose secrets such work does not need.
+  const thread = new Worker(script, {
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb },
+  });
+  // Without a listener, an error between two questions would end the whole process. An error while
+  // it works rejects the promise of that question.
+  thread.on("error", () => {});
+  // While nothing is asked, the thread does not keep the process from ending.
+  thread.unref();
+  return thread;
+}
+
+async function answerOf<Answer>(
+  thread: Worker,
+  question: unknown,
+  millisecondsMax: number,
+): Promise<Answer> {
+  const asking = new AbortController();
+  const { signal } = asking;
+  try {
+    thread.postMessage(question);
+    return await Promise.race([
+      // Rejects with the thread's error when there is one.
+      once(thread, "message", { signal }).then(([sent]) => sent as Answer),
+      once(thread, "exit", { signal }).then(() => failWith("the thread ended")),
+      wait(millisecondsMax, undefined, { signal }).then(() =>
+        failWith(`the thread did not answer in ${millisecondsMax} ms`),
+      ),
+    ]);
+  } finally {
+    asking.abort();
+  }
+}
+
+function failWith(message: string): never {
+  throw new Error(message);
+}
