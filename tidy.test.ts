@@ -13,10 +13,10 @@ const sources = trackedFiles
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|^web\/app\/testing\/|^proof\//.test(file);
 const isWorkspace = (file: string): boolean =>
-  /^(contract\/src|server\/src|web\/app|demo)\//.test(file);
+  /^(contract\/src|words|server\/src|web\/app|demo)\//.test(file);
 /** Words, lists and other tables may be long. */
 const isTable = (file: string): boolean =>
-  /\/words\/(en|fil)\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$/.test(
+  /(^|\/)words\/[a-z]+\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$/.test(
     file,
   );
 const isRouteModule = (file: string): boolean =>
@@ -161,6 +161,18 @@ describe("imports", () => {
             /from "node:|\bfetch\(|process\./.test(text),
         )
         .map(({ file }) => file),
+    );
+  });
+
+  test("of the words reach the words and the contract only", () => {
+    check(
+      own
+        .filter(({ file }) => file.startsWith("words/"))
+        .flatMap(({ file, imports }) =>
+          imports
+            .filter((target) => !/^(words|contract)\//.test(target.file))
+            .map((target) => `${file} imports ${target.file}`),
+        ),
     );
   });
 

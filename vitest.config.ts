@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "contract",
-          include: ["contract/src/**/*.test.ts"],
+          include: ["contract/src/**/*.test.ts", "words/**/*.test.ts"],
           exclude,
           setupFiles,
           isolate: false,

@@ -16,6 +16,7 @@ const SOURCES = [
   "web/public",
   "web/render",
   "contract/src",
+  "words",
   "web/vite.config.ts",
   "web/route-table.ts",
   "web/shared-files.ts",

@@ -15,7 +15,12 @@ const apiPort = readVariable("PORT") as string;
 const children = [
   spawn(
     process.execPath,
-    ["--watch-path=server/src", "--watch-path=contract/src", "scripts/serve-api.ts"],
+    [
+      "--watch-path=server/src",
+      "--watch-path=contract/src",
+      "--watch-path=words",
+      "scripts/serve-api.ts",
+    ],
     { cwd: root, stdio: "inherit" },
   ),
   spawn(process.execPath, ["../node_modules/vite/bin/vite.js"], {

@@ -15,7 +15,7 @@ const libraries = Object.entries(packages).filter(
 );
 
 type Manifest = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
-const manifests = ["", "server/", "web/", "contract/"].map(
+const manifests = ["", "server/", "web/", "contract/", "words/"].map(
   (folder) => JSON.parse(readText(`${folder}package.json`)) as Manifest,
 );
 const wanted = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>

@@ -41,6 +41,7 @@ export const readText = (file: string): string => fs.readFileSync(path.join(root
 
 const packages: Readonly<Record<string, string>> = {
   "@hiram/contract/": "contract/src/",
+  "@hiram/words/": "words/",
   "@hiram/server/": "server/src/",
   "@hiram/demo/": "demo/",
   "@hiram/proof/": "proof/",
@@ -48,6 +49,7 @@ const packages: Readonly<Record<string, string>> = {
 };
 const workspaces: Readonly<Record<string, string>> = {
   contract: "contract/src/",
+  words: "words/",
   server: "server/src/",
   web: "web/app/",
   demo: "demo/",

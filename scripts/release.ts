@@ -40,7 +40,7 @@ const git = (...args: string[]) =>
 
 /** Packages of the build's own whose pictures and styles become a part of the pages. */
 const inPages = ["@iconify-json/ic", "tailwindcss"];
-const workspaces = ["contract", "server", "demo"];
+const workspaces = ["contract", "words", "server", "demo"];
 
 const changes = git("status", "--porcelain");
 if (changes && !values.changed)

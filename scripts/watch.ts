@@ -18,7 +18,7 @@ const { values } = readOptions({
   },
 });
 
-const WATCHED = ["contract/src", "server/src", "web/app", "demo", "proof", "scripts"];
+const WATCHED = ["contract/src", "words", "server/src", "web/app", "demo", "proof", "scripts"];
 /** An editor may write a file in several steps. */
 const QUIET_MS = 100;
 

@@ -43,7 +43,7 @@ const files = [
   "README.md",
   "SECURITY.md",
 ];
-const folders = ["contract/", "server/", "demo/", "deploy/", "docs/"];
+const folders = ["contract/", "words/", "server/", "demo/", "deploy/", "docs/"];
 
 const isShipped = (file: string): boolean =>
   files.includes(file) ||

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Words } from "#words/define-words.ts";
 import { notFoundWords } from "#words/en/site/not-found.ts";
 import { failureWords } from "#words/en/ui/failure.ts";
-import { LanguageProvider, useLanguage, useWords, type Words } from "#words/words.tsx";
+import { LanguageProvider, useLanguage, useWords } from "#words/words.tsx";
 
 const PENDING: string[] = [];
 

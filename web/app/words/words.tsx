@@ -13,22 +13,14 @@ import {
   useRef,
   useState,
 } from "react";
+import { knownFiles, type Words } from "#words/define-words.ts";
 
-export type Words<W> = { readonly file: string; readonly english: W };
-
-/** The files of words whose English has arrived, together with the code that uses them. */
-const known = new Set<string>();
 const loaded = new Map<string, unknown>();
 export const STORED_AS = "language";
 
-export function defineWords<W>(file: string, english: W): Words<W> {
-  known.add(file);
-  return { file, english };
-}
-
 /** Loads the translation of all words that are known. One that cannot be loaded stays English. */
 async function loadFilipino(): Promise<void> {
-  const missing = [...known].filter((file) => !loaded.has(file));
+  const missing = [...knownFiles].filter((file) => !loaded.has(file));
   if (missing.length === 0) return;
   const { filipino } = await import("#words/filipino.ts");
   await Promise.allSettled(

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The success screen after the last step of activation. */
 export const activatedWords = defineWords("activation/activated", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Activation: the prompt, the frame of the five steps, and the messages between them. */
 export const activationWords = defineWords("activation/activation", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Taking a picture with the camera of this device, or of the phone. */
 export const cameraWords = defineWords("activation/camera", {

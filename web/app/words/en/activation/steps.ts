@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The questions of the five steps, and why we ask each. */
 export const stepWords = defineWords("activation/steps", {

@@ -1,5 +1,5 @@
 import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The server sends a reason in English; a page finds it here and translates it. */
 const reasons: Record<ImageReason, string> = {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Documents that a member is asked for, or sends unasked. */
 export const documentsWords = defineWords("documents/documents", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The words of the pieces in `ui/` and `fields/`. */
 export const fieldWords = defineWords("fields/fields", {

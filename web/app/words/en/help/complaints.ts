@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Complaints and disputes of a member. */
 export const complaintWords = defineWords("help/complaints", {

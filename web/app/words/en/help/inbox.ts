@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The inbox of messages that were sent to the member. */
 export const inboxWords = defineWords("help/inbox", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The thread of messages with the lender. */
 export const threadWords = defineWords("help/thread", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Applying for a loan: the box, the confirm dialog, and the screens until it is received. */
 export const loanApplyWords = defineWords("loan/apply", {

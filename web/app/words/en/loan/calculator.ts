@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 export const calculatorWords = defineWords("loan/calculator", {
   title: "Loan calculator",

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Giving the whole loan back in the first days after the payout. */
 export const coolingOffWords = defineWords("loan/cooling-off", {

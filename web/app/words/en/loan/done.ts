@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The success screens after agreeing to a loan, cancelling it and giving money back. */
 export const loanDoneWords = defineWords("loan/done", {

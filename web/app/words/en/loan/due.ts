@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 const countDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 

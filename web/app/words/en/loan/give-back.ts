@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Giving back unused money from the wallet, all or part of it. */
 export const giveBackWords = defineWords("loan/give-back", {

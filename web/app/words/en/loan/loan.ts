@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** An approved or active loan: accepting it, what is owed, and the ways to end it. */
 export const loanWords = defineWords("loan/loan", {

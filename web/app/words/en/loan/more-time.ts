@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Asking for more time, the offer and the agreement. */
 export const moreTimeWords = defineWords("loan/more-time", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Receipts, statements, letters and the calendar of a loan, and links to pay for a member. */
 export const papersWords = defineWords("loan/papers", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** A smaller sum that ends a loan which is late. */
 export const settlementWords = defineWords("loan/settlement", {

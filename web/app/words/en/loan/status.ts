@@ -1,7 +1,7 @@
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords } from "@hiram/contract/loan/story.ts";
 import { declineReasons, loanViews, officerMessages } from "@hiram/contract/loan/views.ts";
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 type Said = {
   readonly statusMessage: string;

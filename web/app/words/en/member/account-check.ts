@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** What a member reads whom staff have blocked from new loans and payouts. It accuses nobody. */
 export const accountCheckWords = defineWords("member/account-check", {

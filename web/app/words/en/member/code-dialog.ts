@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Confirming with a code; the words about the code itself are in `code`. */
 export const codeDialogWords = defineWords("member/code-dialog", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Proving a phone number with a code, for registration and recovery. */
 export const codeWords = defineWords("member/code", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** An address of the member at which our messages do not arrive. */
 export const deadAddressWords = defineWords("member/dead-address", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The loan chosen in the calculator, on the way to the application. */
 export const loanChoiceWords = defineWords("member/loan-choice", {

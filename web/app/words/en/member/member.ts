@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The frame of every member's page, and what is shown before one loads. */
 export const memberWords = defineWords("member/member", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** While the last figures stand on a member's page without a network. */
 export const offlineWords = defineWords("member/offline", {

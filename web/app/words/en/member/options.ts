@@ -1,5 +1,5 @@
 import { genders, idTypes, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 const labelsOf = <V extends string>(list: readonly { value: V; label: string }[]) =>
   Object.fromEntries(list.map(({ value, label }) => [value, label])) as Record<V, string>;

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** A refund whose payment was taken back later. */
 export const owedBackWords = defineWords("member/owed-back", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Words about passkeys, for all pages. */
 export const passkeyWords = defineWords("member/passkey", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Why money waits after a recovery, on every screen that it concerns. */
 export const recoveryHoldWords = defineWords("member/recovery-hold", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** One payment from its instructions to its booking, and the notices that lead back to it. */
 export const intentWords = defineWords("payment/intent", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The page where a member chooses what to pay and how. */
 export const payWords = defineWords("payment/pay", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** What ends the loan on a day of the next 30, and what paying then saves. */
 export const payoffWords = defineWords("payment/payoff", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** A new phone number for a member who no longer has the old SIM. */
 export const lostNumberWords = defineWords("session/lost-number", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The member's own details in the settings, and their change forms. */
 export const accountWords = defineWords("settings/account", {

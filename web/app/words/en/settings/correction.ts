@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Correcting the name or the date of birth in the settings. */
 export const correctionWords = defineWords("settings/correction", {

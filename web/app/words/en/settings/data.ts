@@ -1,6 +1,6 @@
 import type { keptRecords } from "@hiram/contract/settings/rights.ts";
 import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 const kinds: Record<NoticeKind, { name: string; text: string }> = {
   ACCOUNT: { name: "Your account", text: "Your ID check, and changes of your details." },

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The member's inbox: letters that our staff wrote. */
 export const lettersWords = defineWords("settings/letters", {

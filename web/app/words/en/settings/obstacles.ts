@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** What stands in the way of deleting an account, and what to do about each. */
 export const obstacleWords = defineWords("settings/obstacles", {

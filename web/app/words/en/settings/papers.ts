@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The loan's documents and the withdrawals in the settings. */
 export const settingsPapersWords = defineWords("settings/papers", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Changing the phone number in the settings. */
 export const phoneWords = defineWords("settings/phone", {

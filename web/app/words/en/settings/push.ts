@@ -1,5 +1,5 @@
 import type { NoPush } from "#api/push-browser.ts";
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 const none: Record<NoPush, string> = {
   denied:

@@ -1,5 +1,5 @@
 import type { ScoreCause, ScoreReasonId } from "@hiram/contract/price/score.ts";
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 const count = (amount: number, one: string, many: string) =>
   `${amount} ${amount === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Sign-ins, passkeys, and staff who opened documents. */
 export const securityWords = defineWords("settings/security", {

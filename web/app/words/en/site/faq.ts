@@ -1,5 +1,5 @@
+import { defineWords } from "#words/define-words.ts";
 import { anyOf } from "#words/lists.ts";
-import { defineWords } from "#words/words.tsx";
 
 /** Every figure of the answers, already formatted. */
 type Figures = {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 export const homeWords = defineWords("site/home", {
   title: "Loans in pesos, with the whole price shown",

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Of the loan in the pictures, as `fill-preview.ts` works them out. */
 type Figures = { readonly loan: string; readonly term0: string; readonly instalment: string };

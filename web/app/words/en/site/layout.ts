@@ -1,5 +1,5 @@
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 export const layoutWords = defineWords("site/layout", {
   skip: "Skip to the main part",

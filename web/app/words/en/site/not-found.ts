@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 export const notFoundWords = defineWords("site/not-found", {
   title: "404 Page Not Found",

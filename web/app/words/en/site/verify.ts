@@ -1,5 +1,5 @@
 import { verifyAnswerEnglish } from "@hiram/contract/loan/verify-words.ts";
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The public page that tells a genuine paper from a forged one. */
 export const verifyWords = defineWords("site/verify", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Beside a text that members agree to; shown only where that text is translated. */
 export const bindingWords = defineWords("ui/binding", {

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /**
  * The English of the server's refusals and of the rules of fields is in the contract and arrives

@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The wallet's short dialogs: Transfer, Pay and Borrow. */
 export const walletDialogsWords = defineWords("wallet/dialogs", {

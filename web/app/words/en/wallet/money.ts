@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The list of all money of a member. */
 export const moneyWords = defineWords("wallet/money", {

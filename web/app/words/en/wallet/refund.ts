@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Overpaid money, and sending it back to its member. */
 export const refundWords = defineWords("wallet/refund", {

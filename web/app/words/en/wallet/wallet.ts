@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** The wallet's balance: on the dashboard's card and on its own screen. */
 export const walletWords = defineWords("wallet/wallet", {

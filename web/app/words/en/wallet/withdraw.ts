@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** A withdrawal, from the amount to its reference. */
 export const withdrawWords = defineWords("wallet/withdraw", {

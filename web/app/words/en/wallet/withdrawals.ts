@@ -1,4 +1,4 @@
-import { defineWords } from "#words/words.tsx";
+import { defineWords } from "#words/define-words.ts";
 
 /** Existing withdrawals: the status of each, and its receipt. */
 export const withdrawalsWords = defineWords("wallet/withdrawals", {
