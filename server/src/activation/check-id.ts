@@ -15,7 +15,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { sideWords } from "#notice/english/id-templates.ts";
+import { sideWords } from "@hiram/words/en/activation/id-check.messages.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 

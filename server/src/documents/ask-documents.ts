@@ -6,7 +6,7 @@ import { insertRequest } from "#documents/documents.sql.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { findMember } from "#member/details.ts";
-import { documentNames } from "#notice/english/document-templates.ts";
+import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { documentSentenceSeal } from "#secret/seals.ts";

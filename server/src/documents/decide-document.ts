@@ -15,7 +15,7 @@ import { findDocument } from "#documents/documents.sql.ts";
 import { hasOpened } from "#documents/opened.sql.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { documentNames } from "#notice/english/document-templates.ts";
+import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { documentSentenceSeal } from "#secret/seals.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalText } from "@hiram/contract/loan/documents.ts";
+import { canonicalText } from "@hiram/words/en/loan/documents.papers.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";

@@ -25,7 +25,7 @@ import { findLoan } from "#loan/loan.sql.ts";
 import { writeDocuments } from "#loan/loan-documents.ts";
 import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
-import type { NoticeAbout } from "#notice/template.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 import { loanNoteSeal } from "#secret/seals.ts";
 

@@ -3,14 +3,14 @@
  * hash of their words. A later approval writes new ones; the old ones stay.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { CHANGING_YOUR_MIND, type DocumentFacts } from "@hiram/contract/loan/document-words.ts";
+import { CHANGING_YOUR_MIND, type DocumentFacts } from "@hiram/words/en/loan/document-parts.papers.ts";
 import {
   canonicalText,
   type DocumentContent,
   writeContract,
   writeDisclosure,
-} from "@hiram/contract/loan/documents.ts";
-import { summarizeInFilipino } from "@hiram/contract/loan/filipino-summary.ts";
+} from "@hiram/words/en/loan/documents.papers.ts";
+import { summarizeInFilipino } from "@hiram/words/fil/loan/documents.papers.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -14,7 +14,7 @@ import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/template.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 
 /** Of a move, what its audit row and its message name; also of the first, which begins a life. */

@@ -1,5 +1,5 @@
 /** A document of the member's latest loan as a file. For any other caller it does not exist. */
-import { FILIPINO_SUMMARY } from "@hiram/contract/loan/filipino-summary.ts";
+import { FILIPINO_SUMMARY } from "@hiram/words/fil/loan/documents.papers.ts";
 import { writeNumber } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";

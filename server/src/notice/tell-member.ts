@@ -3,7 +3,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { listAddresses, openDetails, openPhone } from "#member/details.ts";
 import { findDeadChannels } from "#notice/delivery/troubles.ts";
-import type { NoticeAbout } from "#notice/template.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 import { type Channel, type NewNotice, writeNotices } from "#notice/write-notice.ts";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob, addJobs } from "#jobs/jobs.ts";
-import type { NoticeAbout } from "#notice/template.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
 export type Channel = "sms" | "email";

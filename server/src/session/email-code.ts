@@ -15,7 +15,7 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import { makeFreezeLink } from "#member/freeze-link.ts";
-import type { NoticeAbout } from "#notice/template.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { type NoticeDocument, noticeSeal, writeNotices } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";

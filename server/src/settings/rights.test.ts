@@ -23,7 +23,7 @@ import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { loanNoteSeal, withdrawalNoteSeal } from "#secret/seals.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
-import { findLabel, isTechnical } from "#settings/export/labels.ts";
+import { findLabel, isTechnical } from "@hiram/words/en/settings/export-labels.papers.ts";
 import { onlyForComputers, sections } from "#settings/export/sections.ts";
 import { exported, withheld } from "#settings/export-data.ts";
 

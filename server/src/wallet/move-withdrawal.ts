@@ -22,7 +22,7 @@ import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/template.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";

@@ -7,7 +7,7 @@ import { WithActivation } from "#activation/with-activation.tsx";
 import { Navigate } from "#router/navigate.tsx";
 import { useNavigate } from "#router/router.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Activate() {

@@ -3,7 +3,7 @@ import { type Centavos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { activatedWords } from "#words/en/activation/activated.ts";
+import { activatedWords } from "@hiram/words/en/activation/activated.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly activation: Activation; readonly onLater: () => void };

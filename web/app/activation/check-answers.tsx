@@ -11,10 +11,10 @@ import type { Bank } from "#fields/bank-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { FailureStatus } from "#ui/failure.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
-import { optionWords } from "#words/en/member/options.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

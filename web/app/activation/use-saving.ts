@@ -8,7 +8,7 @@ import type { Form, Typed } from "#fields/use-form.ts";
 import { wait } from "#hooks/wait.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
-import { activationWords } from "#words/en/activation/activation.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Reply = { readonly state: "UPDATE_NEXT" | "INFO_COMPLETED" };

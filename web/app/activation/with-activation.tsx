@@ -4,7 +4,7 @@ import { type Activation, useActivation } from "#member/use-activation.ts";
 import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { isWanted, useDocuments } from "#documents/documents.api.ts";
 import { Link } from "#router/link.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Most visits to Home have nothing to send, so the form is loaded only when it is needed. */

@@ -2,7 +2,7 @@
 import type { MemberDocumentStatus } from "@hiram/contract/documents/documents.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 const views: Readonly<Record<MemberDocumentStatus, readonly [StatusColor, StatusIcon]>> = {

@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Documents() {

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SentDocuments({ documents }: { documents: readonly MemberDocument[] }) {

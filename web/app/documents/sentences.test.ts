@@ -3,8 +3,8 @@ import { documentReasons, requestSentences } from "@hiram/contract/documents/doc
 import { expect, test } from "vitest";
 import { sayReason, sayRequest } from "#documents/documents.api.ts";
 import { findPageFault } from "#member/pages/check-pages.ts";
-import { documentsWords } from "#words/en/documents/documents.ts";
-import { words as filipino } from "#words/fil/documents/documents.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
+import { words as filipino } from "@hiram/words/fil/documents/documents.ts";
 
 const { english } = documentsWords;
 

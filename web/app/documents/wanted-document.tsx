@@ -14,7 +14,7 @@ import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly document: MemberDocument; readonly onSent: () => void };

@@ -7,7 +7,7 @@ import { SelectField, TextField } from "#fields/field.tsx";
 import { listProvinces, listTowns } from "#fields/places.ts";
 import { findOption } from "#fields/search-options.ts";
 import type { Form, Rules } from "#fields/use-form.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Address = {

@@ -14,7 +14,7 @@ import type { Form, Rules, Typed } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { stepWords } from "#words/en/activation/steps.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 

@@ -7,7 +7,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { isMove, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
 import { findOption, type Option, searchOptions } from "#fields/search-options.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = Omit<ComponentProps<"input">, "onChange" | "list"> &

@@ -10,7 +10,7 @@ import { boxClasses } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
 import { isMove, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
 import { plain } from "#fields/plain.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -6,7 +6,7 @@ import { type ComponentProps, useState } from "react";
 import { checkPassword, type PasswordVerdict } from "#fields/check-password.ts";
 import { PasswordField } from "#fields/password-field.tsx";
 import { StrengthMeter } from "#fields/strength-meter.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 type Box = Omit<ComponentProps<typeof PasswordField>, "label">;

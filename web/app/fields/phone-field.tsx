@@ -10,7 +10,7 @@ import { CountryList } from "#fields/country-list.tsx";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
 import { cleanPhone, splitWholePhone } from "#fields/phone-number.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import OpenIcon from "~icons/ic/round-expand-more";
 

@@ -7,7 +7,7 @@ import { useUnread } from "#help/help.api.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
-import { helpWords } from "#words/en/help/help.ts";
+import { helpWords } from "@hiram/words/en/help/help.ts";
 import { useWords } from "#words/words.tsx";
 import GoIcon from "~icons/ic/round-chevron-right";
 import ComplaintIcon from "~icons/ic/round-feedback";

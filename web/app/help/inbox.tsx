@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { inboxWords } from "#words/en/help/inbox.ts";
+import { inboxWords } from "@hiram/words/en/help/inbox.ts";
 import { useWords } from "#words/words.tsx";
 import CodeIcon from "~icons/ic/round-lock";
 import MailIcon from "~icons/ic/round-mail";

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { helpWords } from "#words/en/help/help.ts";
+import { helpWords } from "@hiram/words/en/help/help.ts";
 import { useWords } from "#words/words.tsx";
 
 type Query = {

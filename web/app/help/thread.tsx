@@ -6,7 +6,7 @@ import { ThreadLines } from "#help/thread-lines.tsx";
 import { WriteBox } from "#help/write-box.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { threadWords } from "#words/en/help/thread.ts";
+import { threadWords } from "@hiram/words/en/help/thread.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Thread() {

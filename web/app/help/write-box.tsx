@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { threadWords } from "#words/en/help/thread.ts";
+import { threadWords } from "@hiram/words/en/help/thread.ts";
 import { useWords } from "#words/words.tsx";
 
 type State = "idle" | "busy" | { readonly reference: string } | CallFailure;

@@ -16,7 +16,7 @@ import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

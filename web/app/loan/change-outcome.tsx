@@ -3,7 +3,7 @@ import type { OnceState } from "#hooks/use-once.ts";
 import { sayPromised } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ChangeOutcome({ state }: { state: OnceState }) {

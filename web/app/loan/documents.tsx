@@ -7,7 +7,7 @@ import { FileButton } from "#loan/papers/file-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DocumentView } from "#ui/document-view.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 import ReadIcon from "~icons/ic/round-check-circle";
 import DocumentIcon from "~icons/ic/round-description";

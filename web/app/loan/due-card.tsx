@@ -10,8 +10,8 @@ import { todayInManila, writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { dueWords } from "#words/en/loan/due.ts";
-import { loanWords } from "#words/en/loan/loan.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

@@ -11,8 +11,8 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
-import { giveBackWords } from "#words/en/loan/give-back.ts";
-import { loanWords } from "#words/en/loan/loan.ts";
+import { giveBackWords } from "@hiram/words/en/loan/give-back.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -8,7 +8,7 @@ import type { DoneAction } from "#loan/loan-done.tsx";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { giveBackWords } from "#words/en/loan/give-back.ts";
+import { giveBackWords } from "@hiram/words/en/loan/give-back.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan; readonly onDone: (done: DoneAction) => void };

@@ -3,7 +3,7 @@
  * state has a shape of its own beside its colour, and the legend names it.
  */
 import type { RowState } from "#loan/due.ts";
-import { dueWords } from "#words/en/loan/due.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { useWords } from "#words/words.tsx";
 
 const CELL = 24;

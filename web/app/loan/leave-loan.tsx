@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { sayPromised } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan; readonly onDone: (done: DoneAction) => void };

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { loanDoneWords } from "#words/en/loan/done.ts";
+import { loanDoneWords } from "@hiram/words/en/loan/done.ts";
 import { useWords } from "#words/words.tsx";
 
 export type DoneAction = {

@@ -4,7 +4,7 @@ import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

@@ -25,8 +25,8 @@ import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
 import { storeChoice } from "#member/loan-choice.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { dueWords } from "#words/en/loan/due.ts";
-import { loanStatusWords } from "#words/en/loan/status.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Only a member without a loan, or with an offer, sees these. */

@@ -8,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { dueWords } from "#words/en/loan/due.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

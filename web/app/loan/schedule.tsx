@@ -12,8 +12,8 @@ import { FileButton } from "#loan/papers/file-button.tsx";
 import { daysBetween, todayInManila, writeDay } from "#ui/day.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { FoldingTable } from "#ui/table/folding-table.tsx";
-import { dueWords } from "#words/en/loan/due.ts";
-import { loanWords } from "#words/en/loan/loan.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

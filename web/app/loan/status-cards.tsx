@@ -7,7 +7,7 @@ import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
 import { statusVariants } from "#ui/status-tag.tsx";
-import { loanStatusWords } from "#words/en/loan/status.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

@@ -3,7 +3,7 @@ import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
-import { loanStatusWords } from "#words/en/loan/status.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 import EndedIcon from "~icons/ic/round-block";
 import DoneIcon from "~icons/ic/round-check-circle";

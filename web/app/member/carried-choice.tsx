@@ -2,7 +2,7 @@
 import { writeWholePesos } from "@hiram/contract/price/money.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { useCarriedChoice } from "#member/loan-choice.ts";
-import { loanChoiceWords } from "#words/en/member/loan-choice.ts";
+import { loanChoiceWords } from "@hiram/words/en/member/loan-choice.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Where on the way the visitor is. */

@@ -21,9 +21,9 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { codeWords } from "#words/en/member/code.ts";
-import { codeDialogWords } from "#words/en/member/code-dialog.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
+import { codeDialogWords } from "@hiram/words/en/member/code-dialog.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

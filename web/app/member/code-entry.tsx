@@ -2,7 +2,7 @@
 import { type ComponentProps, useEffect } from "react";
 import { CodeForm } from "#member/code-form.tsx";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
-import { codeDialogWords } from "#words/en/member/code-dialog.ts";
+import { codeDialogWords } from "@hiram/words/en/member/code-dialog.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = Omit<ComponentProps<typeof CodeForm>, "prefix" | "children" | "onOtherNumber">;

@@ -14,7 +14,7 @@ import { LateCode } from "#member/late-code.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { codeWords } from "#words/en/member/code.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 export type CodeState = "idle" | "sending" | "resent" | "checking" | CallFailure;

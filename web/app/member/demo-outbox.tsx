@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { useSite } from "#hooks/site.tsx";
-import { codeWords } from "#words/en/member/code.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 export function DemoOutbox() {

@@ -9,7 +9,7 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { codeWords } from "#words/en/member/code.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Whether the reader is known to have an account: otherwise nothing may be said of one. */

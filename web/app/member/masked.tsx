@@ -7,7 +7,7 @@ import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import EyeIcon from "~icons/ic/round-visibility";
 import HideIcon from "~icons/ic/round-visibility-off";

@@ -2,7 +2,7 @@
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { Notice } from "#ui/notice.tsx";
-import { owedBackWords } from "#words/en/member/owed-back.ts";
+import { owedBackWords } from "@hiram/words/en/member/owed-back.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

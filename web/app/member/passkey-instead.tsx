@@ -11,7 +11,7 @@ import { useHasPasskey } from "#member/use-passkeys.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { passkeyWords } from "#words/en/member/passkey.ts";
+import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 

@@ -2,7 +2,7 @@
 import { Link } from "#router/link.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { recoveryHoldWords } from "#words/en/member/recovery-hold.ts";
+import { recoveryHoldWords } from "@hiram/words/en/member/recovery-hold.ts";
 import { useWords } from "#words/words.tsx";
 
 export function RecoveryHold({ until, id }: { until: string; id?: string }) {

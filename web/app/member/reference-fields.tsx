@@ -7,7 +7,7 @@ import { TextField } from "#fields/field.tsx";
 import { PhoneField } from "#fields/phone-field.tsx";
 import { homeCountry, writeWirePhone } from "#fields/phone-number.ts";
 import type { Form } from "#fields/use-form.ts";
-import type { stepWords } from "#words/en/activation/steps.ts";
+import type { stepWords } from "@hiram/words/en/activation/steps.ts";
 
 type ReferenceWords = (typeof stepWords)["english"]["references"];
 

@@ -5,7 +5,7 @@ import { inSeconds } from "#member/code-times.ts";
 import type { SentCode } from "#member/use-late-code.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
-import { codeWords } from "#words/en/member/code.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 type CodeCalls = {

@@ -7,7 +7,7 @@ import { Component, type ReactNode, useEffect, useEffectEvent, useState } from "
 import { PageNotLoaded } from "#hooks/load-later.tsx";
 import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 type ErrorProps = {

@@ -13,7 +13,7 @@ import { ChoiceCard } from "#payment/choice-card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -6,7 +6,7 @@ import { cancelIntent, type Intent, refreshPaid } from "#payment/payment.api.ts"
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 export function CancelIntent({ intent }: { readonly intent: Intent }) {

@@ -10,7 +10,7 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 import NoteIcon from "~icons/ic/outline-info";
 import DoneIcon from "~icons/ic/round-check-circle-outline";

@@ -6,7 +6,7 @@ import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 export function IntentList({ intents }: { readonly intents: readonly Intent[] }) {

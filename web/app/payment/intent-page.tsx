@@ -22,7 +22,7 @@ import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRates } from "#hooks/use-rates.ts";
 import { useLoanOfPayment } from "#payment/payment.api.ts";
 import { writeInstant } from "#ui/day.ts";
-import { payWords } from "#words/en/payment/pay.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 export function OwnCurrency({ amount }: { readonly amount: Centavos | null }) {

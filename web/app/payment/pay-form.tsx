@@ -24,7 +24,7 @@ import { Card } from "#ui/card.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly options: PayOptions };

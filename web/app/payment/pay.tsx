@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Pay() {

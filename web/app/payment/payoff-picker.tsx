@@ -9,7 +9,7 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
-import { payoffWords } from "#words/en/payment/payoff.ts";
+import { payoffWords } from "@hiram/words/en/payment/payoff.ts";
 import { useWords } from "#words/words.tsx";
 
 const DAYS_AHEAD = 30;

@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 import { QrCode } from "#ui/qr/qr-code.tsx";
 import { makeMatrix } from "#ui/qr/qr-matrix.ts";
 import type { QrMatrix } from "#ui/qr/qr-path.ts";
-import { intentWords } from "#words/en/payment/intent.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
 

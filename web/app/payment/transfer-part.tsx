@@ -7,7 +7,7 @@ import { Link } from "#router/link.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly intent: Intent };

@@ -4,7 +4,7 @@ import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { type Intent, intentPath } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 const variants = { WAITING: "wait", SEEN: "wait", BOOKED: "good" } as const satisfies Partial<

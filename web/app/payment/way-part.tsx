@@ -5,7 +5,7 @@ import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/price
 import { refusalOf } from "#payment/amounts.ts";
 import { ChoiceCard } from "#payment/choice-card.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

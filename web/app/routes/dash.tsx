@@ -13,7 +13,7 @@ import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
 import { OverpaidCard } from "#wallet/refund/overpaid-card.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
-import { memberWords } from "#words/en/member/member.ts";
+import { memberWords } from "@hiram/words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 
 const ActivatedScreen = loadLater(() =>

@@ -3,7 +3,7 @@ import { Help } from "#help/help.tsx";
 import { FaqQuestions } from "#site/faq-questions.tsx";
 import { LiveChat } from "#site/live-chat.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { helpWords } from "#words/en/help/help.ts";
+import { helpWords } from "@hiram/words/en/help/help.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function HelpPage() {

@@ -4,8 +4,8 @@ import { LandingHeader } from "#site/landing-header.tsx";
 import { WhyApply } from "#site/why-apply.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { Section } from "#ui/section.tsx";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
-import { homeWords } from "#words/en/site/home.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
+import { homeWords } from "@hiram/words/en/site/home.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Home() {

@@ -2,7 +2,7 @@
 import { receiptId } from "@hiram/contract/loan/papers.ts";
 import { PaperButtons } from "#loan/papers/paper-row.tsx";
 import { IntentPage } from "#payment/intent-page.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function PayIntent() {

@@ -10,9 +10,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { DocumentView } from "#ui/document-view.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
-import { loanStatusWords } from "#words/en/loan/status.ts";
-import { settingsPapersWords } from "#words/en/settings/papers.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
+import { settingsPapersWords } from "@hiram/words/en/settings/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SettingsContract() {

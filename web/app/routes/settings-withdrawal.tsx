@@ -4,8 +4,8 @@ import { WithdrawalDetails } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalHead } from "#wallet/withdrawal-head.tsx";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
 import { useWithdrawals } from "#wallet/withdrawals.api.ts";
-import { settingsPapersWords } from "#words/en/settings/papers.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
+import { settingsPapersWords } from "@hiram/words/en/settings/papers.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SettingsWithdrawal() {

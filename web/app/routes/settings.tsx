@@ -1,7 +1,7 @@
 /** Settings, with the wallet's and the loan's parts. */
 import { Settings } from "#settings/settings.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { settingsWords } from "#words/en/settings/settings.ts";
+import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 
 const given = {

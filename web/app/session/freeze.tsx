@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { freezeWords } from "#words/en/session/freeze.ts";
+import { freezeWords } from "@hiram/words/en/session/freeze.ts";
 import { useWords } from "#words/words.tsx";
 
 type State = "asking" | "busy" | "done" | CallFailure;

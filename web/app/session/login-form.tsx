@@ -16,9 +16,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice, useSayFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { passkeyWords } from "#words/en/member/passkey.ts";
-import { signInWords } from "#words/en/session/sign-in.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
+import { signInWords } from "@hiram/words/en/session/sign-in.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 

@@ -12,7 +12,7 @@ import { LoginNotice } from "#session/login-notice.tsx";
 import { isAdmitted } from "#session/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { signInWords } from "#words/en/session/sign-in.ts";
+import { signInWords } from "@hiram/words/en/session/sign-in.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Login() {

@@ -17,7 +17,7 @@ import { queryClient } from "#session/query-client.ts";
 import { RestoreSession } from "#session/restore-session.tsx";
 import { isAdmitted } from "#session/roles.ts";
 import { useServiceWorker } from "#session/use-service-worker.ts";
-import { memberWords } from "#words/en/member/member.ts";
+import { memberWords } from "@hiram/words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function MemberLayout() {

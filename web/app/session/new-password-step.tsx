@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
-import { recoverWords } from "#words/en/session/recover.ts";
+import { recoverWords } from "@hiram/words/en/session/recover.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -5,7 +5,7 @@ import { onStaleChange, staleSince } from "#api/last-answers.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { offlineWords } from "#words/en/member/offline.ts";
+import { offlineWords } from "@hiram/words/en/member/offline.ts";
 import { useWords } from "#words/words.tsx";
 
 /** `onTryAgain` is left out where the page's own calls find out that the network is back. */

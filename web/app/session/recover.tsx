@@ -17,7 +17,7 @@ import { useSteps } from "#session/use-steps.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { recoverWords } from "#words/en/session/recover.ts";
+import { recoverWords } from "@hiram/words/en/session/recover.ts";
 import { useWords } from "#words/words.tsx";
 
 const steps = ["phone", "code", "unknown", "password"] as const;

@@ -11,7 +11,7 @@ import { isLoginExpired, renewToken } from "#api/renew-token.ts";
 import { endSession, isRemembered } from "#api/token.ts";
 import { useNavigate } from "#router/router.tsx";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
-import { memberWords } from "#words/en/member/member.ts";
+import { memberWords } from "@hiram/words/en/member/member.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 

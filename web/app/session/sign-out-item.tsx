@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSignOut } from "#member/use-sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { memberWords } from "#words/en/member/member.ts";
+import { memberWords } from "@hiram/words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 import SignOutIcon from "~icons/ic/round-logout";
 

@@ -6,7 +6,7 @@ import type { Work } from "#fields/work/work-fields.tsx";
 import type { RegisterDraft, RegisterStep } from "#session/register/register-draft.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
-import { registerWords } from "#words/en/session/register.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export type Faults = Readonly<Record<string, string>>;

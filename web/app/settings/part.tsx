@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { CallFailure } from "#api/client.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
-import { settingsWords } from "#words/en/settings/settings.ts";
+import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { loadWords, useWords } from "#words/words.tsx";
 
 export type LoadPart = () => Promise<ComponentType>;

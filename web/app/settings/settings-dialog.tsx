@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -19,7 +19,7 @@ import { revealing } from "#settings/settings.api.ts";
 import { SettingsDialog } from "#settings/settings-dialog.tsx";
 import { Card } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { settingsWords } from "#words/en/settings/settings.ts";
+import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 import WithdrawalIcon from "~icons/ic/round-account-balance-wallet";
 import AccountIcon from "~icons/ic/round-account-circle";

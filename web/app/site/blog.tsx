@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { blogWords } from "#words/en/site/blog.ts";
+import { blogWords } from "@hiram/words/en/site/blog.ts";
 import { useWords } from "#words/words.tsx";
 
 const EXAMPLE_MONTHS = 12;

@@ -12,8 +12,8 @@ import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
-import { complaintWords } from "#words/en/help/complaints.ts";
-import { contactWords } from "#words/en/site/contact.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
+import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
-import { contactWords } from "#words/en/site/contact.ts";
+import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Contact() {

@@ -5,7 +5,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Paragraphs, Part, writeRate } from "#site/article.tsx";
-import { faqWords } from "#words/en/site/faq.ts";
+import { faqWords } from "@hiram/words/en/site/faq.ts";
 import { useWords } from "#words/words.tsx";
 import ExpandMore from "~icons/ic/round-expand-more";
 

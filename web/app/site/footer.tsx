@@ -5,7 +5,7 @@ import { LanguageSwitch } from "#member/language/language-switch.tsx";
 import { Link } from "#router/link.tsx";
 import { CompanyLine } from "#ui/company-line.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 export function Footer() {

@@ -6,8 +6,8 @@ import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, Note, Paragraphs, Part, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { hiwWords } from "#words/en/site/hiw.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { hiwWords } from "@hiram/words/en/site/hiw.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 /** How long a member needs for a withdrawal, including the code. */

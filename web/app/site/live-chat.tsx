@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
-import { contactWords } from "#words/en/site/contact.ts";
+import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LiveChat() {

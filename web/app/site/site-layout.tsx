@@ -4,7 +4,7 @@ import { useSite } from "#hooks/site.tsx";
 import { Outlet } from "#router/outlet.tsx";
 import { Footer } from "#site/footer.tsx";
 import { Navbar } from "#site/navbar.tsx";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function SiteLayout() {

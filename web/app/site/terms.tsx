@@ -6,7 +6,7 @@ import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
-import { termsWords } from "#words/en/site/terms.ts";
+import { termsWords } from "@hiram/words/en/site/terms.ts";
 import { useWords } from "#words/words.tsx";
 
 /** For how many days the late payment of the example is fined. */

@@ -17,7 +17,7 @@ import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { verifyWords } from "#words/en/site/verify.ts";
+import { verifyWords } from "@hiram/words/en/site/verify.ts";
 import { useWords } from "#words/words.tsx";
 
 type Answer = ReplyOf<typeof verifyPaperCall>;

@@ -5,7 +5,7 @@ import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
-import { homeWords } from "#words/en/site/home.ts";
+import { homeWords } from "@hiram/words/en/site/home.ts";
 import { useWords } from "#words/words.tsx";
 
 const EXAMPLE_MONTHS = 12;

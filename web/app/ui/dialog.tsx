@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { openLayer } from "#ui/layers/open-layers.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import CloseIcon from "~icons/ic/round-close";
 

@@ -4,7 +4,7 @@ import { Link } from "#router/link.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWallet } from "#wallet/wallet.api.ts";
-import { accountCheckWords } from "#words/en/member/account-check.ts";
+import { accountCheckWords } from "@hiram/words/en/member/account-check.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Null while nothing is checked, and until the wallet is loaded. */

@@ -1,6 +1,6 @@
 /** The way from a wallet to the list of all money. */
 import { Link } from "#router/link.tsx";
-import { moneyWords } from "#words/en/wallet/money.ts";
+import { moneyWords } from "@hiram/words/en/wallet/money.ts";
 import { useWords } from "#words/words.tsx";
 
 export function AllMoneyLink() {

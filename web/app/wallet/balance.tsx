@@ -3,7 +3,7 @@ import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { walletWords } from "#words/en/wallet/wallet.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Gets the focus when a withdrawal is done or left. */

@@ -2,7 +2,7 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { walletWords } from "#words/en/wallet/wallet.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 type Why = keyof (typeof walletWords)["english"]["empty"];

@@ -15,8 +15,8 @@ import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useKindWords } from "#wallet/kind-words.ts";
 import { refreshMoney, sendRecall } from "#wallet/wallet.api.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdrawal: WithdrawalReply };

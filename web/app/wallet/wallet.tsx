@@ -17,8 +17,8 @@ import { ScreenWithdraw } from "#wallet/withdraw/screen-withdraw.tsx";
 import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawNow } from "#wallet/withdraw-now.tsx";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
-import { memberWords } from "#words/en/member/member.ts";
-import { walletWords } from "#words/en/wallet/wallet.ts";
+import { memberWords } from "@hiram/words/en/member/member.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Wallet() {

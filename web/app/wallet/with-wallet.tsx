@@ -7,7 +7,7 @@ import { writeInstant } from "#ui/day.ts";
 import { LoadFailure, TryAgain } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { walletWords } from "#words/en/wallet/wallet.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -11,7 +11,7 @@ import { Money } from "#ui/money.tsx";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalTag } from "#wallet/withdrawal-status.tsx";
 import { useWithdrawals } from "#wallet/withdrawals.api.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 export function WithdrawalList() {

@@ -7,7 +7,7 @@ import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useKindWords } from "#wallet/kind-words.ts";
 import { isMoving, isRecalled } from "#wallet/wallet.api.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Only a withdrawal that is under way can be recalled. */

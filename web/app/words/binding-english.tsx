@@ -3,7 +3,7 @@
  * so, and the English text stands below it.
  */
 import type { ReactNode } from "react";
-import { bindingWords } from "#words/en/ui/binding.ts";
+import { bindingWords } from "@hiram/words/en/ui/binding.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export function EnglishBinds() {

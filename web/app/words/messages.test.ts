@@ -7,7 +7,7 @@ import { confirmationError, consentMessage, fields } from "@hiram/contract/wire/
 import { idTypes } from "@hiram/contract/wire/lists.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
 import { describe, expect, test } from "vitest";
-import { words } from "#words/fil/ui/messages.ts";
+import { words } from "@hiram/words/fil/ui/messages.ts";
 import { sayMessage } from "#words/say-message.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { knownFiles, type Words } from "#words/define-words.ts";
+import { knownFiles, type Words } from "@hiram/words/define-words.ts";
 
 const loaded = new Map<string, unknown>();
 export const STORED_AS = "language";

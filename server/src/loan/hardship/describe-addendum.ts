@@ -1,5 +1,5 @@
 /** The addendum that a member agreed to, as a paper: its words, the record and a short Filipino. */
-import { FILIPINO_SUMMARY } from "@hiram/contract/loan/filipino-summary.ts";
+import { FILIPINO_SUMMARY } from "@hiram/words/fil/loan/documents.papers.ts";
 import { writeInstantInManila } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import { openAddendum } from "#loan/hardship/agree-hardship.ts";

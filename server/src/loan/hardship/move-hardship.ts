@@ -14,7 +14,7 @@ import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { refreshAccount } from "#member/account/refresh-account.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/template.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 
 type HardshipMoveEvent = MoveEvent<"hardship">;

@@ -5,7 +5,7 @@ import {
   type AddendumContent,
   summarizeAddendum,
   writeAddendum,
-} from "@hiram/contract/loan/addendum.ts";
+} from "@hiram/words/en/loan/addendum.papers.ts";
 import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
 import type { House } from "#house/house.ts";
 import { type AskingLoan, compareWithin } from "#loan/hardship/asking-loan.ts";

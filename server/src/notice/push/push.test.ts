@@ -16,7 +16,7 @@ import { openLog } from "#http/log.ts";
 import { type PushWords, pushWords } from "#notice/push/push-words.ts";
 import { sendPush } from "#notice/push/send-push.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/template.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
 import { startWorker } from "#worker.ts";
 

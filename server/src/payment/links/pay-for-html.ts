@@ -8,7 +8,7 @@ import { escapeHtml } from "#http/escape-html.ts";
 import type { PageLanguage } from "#http/plain-page.ts";
 import type { LinkState } from "#payment/links/link-state.ts";
 import type { GatewayWay, PageWays } from "#payment/links/list-page-ways.ts";
-import { type PayForWords, payForWords } from "#payment/links/pay-for-words.ts";
+import { type PayForWords, payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 
 export type PayFor = {
   readonly firstName: string;

@@ -19,7 +19,7 @@ import { describeLinkState } from "#payment/links/link-state.ts";
 import { type GatewayWay, listPageWays } from "#payment/links/list-page-ways.ts";
 import { tokenFingerprint } from "#payment/links/make-pay-link.ts";
 import { type PayFor, writePayFor } from "#payment/links/pay-for-html.ts";
-import { payForWords } from "#payment/links/pay-for-words.ts";
+import { payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 import { type FoundPayLink, findPayLink } from "#payment/links/pay-link.sql.ts";
 import { Problem } from "#problem.ts";
 

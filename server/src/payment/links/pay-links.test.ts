@@ -20,7 +20,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAnswers } from "#member/answers.ts";
 import { listPageWays } from "#payment/links/list-page-ways.ts";
-import { payForWords } from "#payment/links/pay-for-words.ts";
+import { payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -22,7 +22,7 @@ import { correctionSeal, findOpenCorrection, idDetailsOf } from "#member/correct
 import { checkCurrentPassword } from "#member/current-password.ts";
 import { makeFreezeLink } from "#member/freeze-link.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
-import { correctedNames } from "#notice/english/correction-templates.ts";
+import { correctedNames } from "@hiram/words/en/settings/correction.messages.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { attachPhoto, insertCorrection } from "#settings/correction/correction.sql.ts";

@@ -24,7 +24,7 @@ import { makeFreezeLink } from "#member/freeze-link.ts";
 import { keepOld } from "#member/keep-old.ts";
 import { keepNames } from "#member/names.ts";
 import { startHold } from "#member/recovery-hold.ts";
-import { correctedNames } from "#notice/english/correction-templates.ts";
+import { correctedNames } from "@hiram/words/en/settings/correction.messages.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { refuseWrongAge } from "#settings/correction/ask-correction.ts";

@@ -12,7 +12,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/template.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 import { messageAnswerSeal } from "#secret/seals.ts";
 import {

@@ -4,7 +4,7 @@ import { useCamera } from "#activation/images/use-camera.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { cameraWords } from "#words/en/activation/camera.ts";
+import { cameraWords } from "@hiram/words/en/activation/camera.ts";
 import { useWords } from "#words/words.tsx";
 import CameraIcon from "~icons/ic/round-photo-camera";
 

@@ -14,7 +14,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QrCode } from "#ui/qr/qr-code.tsx";
-import { cameraWords } from "#words/en/activation/camera.ts";
+import { cameraWords } from "@hiram/words/en/activation/camera.ts";
 import { useWords } from "#words/words.tsx";
 
 const POLL_MS = 2_000;

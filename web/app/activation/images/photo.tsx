@@ -12,8 +12,8 @@ import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { cameraWords } from "#words/en/activation/camera.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
+import { cameraWords } from "@hiram/words/en/activation/camera.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 import CameraIcon from "~icons/ic/round-photo-camera";
 

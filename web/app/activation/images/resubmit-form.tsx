@@ -10,8 +10,8 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { stepWords } from "#words/en/activation/steps.ts";
-import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { wantedImageWords } from "@hiram/words/en/activation/wanted-image.ts";
 import { useWords } from "#words/words.tsx";
 
 type Reasons = (typeof wantedImageWords)["english"]["reasons"];

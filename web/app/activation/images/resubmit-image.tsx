@@ -9,7 +9,7 @@ import { liveEveryMs } from "#hooks/live.ts";
 import { loadLater } from "#hooks/load-later.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
+import { wantedImageWords } from "@hiram/words/en/activation/wanted-image.ts";
 import { useWords } from "#words/words.tsx";
 
 /** With all that takes and sends a photo, which few members need. */

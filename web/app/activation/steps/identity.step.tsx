@@ -8,7 +8,7 @@ import { useAddress, useUploads } from "#activation/images/use-uploads.ts";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
-import { optionWords } from "#words/en/member/options.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 

@@ -15,7 +15,7 @@ import { CheckField, SelectField, TextField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
 import { usePolicy } from "#hooks/site.tsx";
 import { todayInManila } from "#ui/day.ts";
-import { optionWords } from "#words/en/member/options.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
 import { useWords } from "#words/words.tsx";
 
 const start = ({ firstName, middleName, lastName }: Known) => ({

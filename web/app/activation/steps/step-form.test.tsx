@@ -13,7 +13,7 @@ import { stateAfter, steps } from "#activation/steps/steps.ts";
 import { endSession, keepToken } from "#api/token.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
 import { WithSite } from "#testing/with-site.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const tokenOf = (phoneNumber: string) =>

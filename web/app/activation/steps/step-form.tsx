@@ -16,9 +16,9 @@ import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { prepareToasts } from "#ui/toast.ts";
-import { activationWords } from "#words/en/activation/activation.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 type StepWords = (typeof stepWords)["english"];

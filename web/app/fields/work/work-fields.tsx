@@ -7,8 +7,8 @@ import { type Rules, useForm } from "#fields/use-form.ts";
 import { currencyOfCountry, incomeError, incomeInPesos } from "#fields/work/income.ts";
 import { IncomeField } from "#fields/work/income-field.tsx";
 import { useRates } from "#hooks/use-rates.ts";
-import { optionWords } from "#words/en/member/options.ts";
-import { registerWords } from "#words/en/session/register.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Work = {

@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { complaintWords } from "#words/en/help/complaints.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 const tags: Readonly<Record<ComplaintStatus, readonly [StatusColor, StatusIcon]>> = {

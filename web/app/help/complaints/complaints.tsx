@@ -9,7 +9,7 @@ import { usePolicy } from "#hooks/site.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { complaintWords } from "#words/en/help/complaints.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Complaints() {

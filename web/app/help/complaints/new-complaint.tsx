@@ -22,7 +22,7 @@ import { writeDay } from "#ui/day.ts";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { complaintWords } from "#words/en/help/complaints.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function NewComplaint() {

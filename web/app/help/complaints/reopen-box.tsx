@@ -7,7 +7,7 @@ import { TextAreaField } from "#fields/field.tsx";
 import { complaintsKey } from "#help/complaints/complaints.api.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { complaintWords } from "#words/en/help/complaints.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ReopenBox({ id }: { readonly id: string }) {

@@ -4,7 +4,7 @@ import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import type { Disputable } from "#help/complaints/complaints.api.ts";
 import { writeDay } from "#ui/day.ts";
-import { complaintWords } from "#words/en/help/complaints.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -6,8 +6,8 @@ import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
-import { loanAgreementWords } from "#words/en/loan/agreement.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanAgreementWords } from "@hiram/words/en/loan/agreement.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

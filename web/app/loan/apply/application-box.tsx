@@ -18,8 +18,8 @@ import { useCarriedChoice } from "#member/loan-choice.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
-import { loanChoiceWords } from "#words/en/member/loan-choice.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
+import { loanChoiceWords } from "@hiram/words/en/member/loan-choice.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly flow: ApplicationFlow };

@@ -9,7 +9,7 @@ import type { Calculator } from "#loan/calculator/use-calculator.ts";
 import { useIncome } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -3,7 +3,7 @@ import { fromPesos, writeExchangeRate, writePesos } from "@hiram/contract/price/
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type ChangedLine, changedLines, type Offer } from "#loan/calculator/requote.ts";
 import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly sent: Price; readonly offer: Offer };

@@ -12,7 +12,7 @@ import { FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money, moneyText } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -3,7 +3,7 @@ import { fields } from "@hiram/contract/wire/fields.ts";
 import { TextField } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
 import type { TypedDeclared } from "#loan/apply/use-declared.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 export function DeclaredFields({ form }: { form: Form<TypedDeclared> }) {

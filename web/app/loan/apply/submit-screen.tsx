@@ -5,7 +5,7 @@ import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SubmitScreen({ flow }: { flow: ApplicationFlow }) {

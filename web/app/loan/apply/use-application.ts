@@ -23,7 +23,7 @@ import { forgetChoice } from "#member/loan-choice.ts";
 import { activationKey } from "#member/use-activation.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 /** What the dialog shows: a price to confirm, or that it is no longer available. */

@@ -2,7 +2,7 @@
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { useForm } from "#fields/use-form.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Declared = { readonly monthlyDebtsPHP: number; readonly monthlyExpensesPHP: number };

@@ -7,8 +7,8 @@ import {
 import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { useRates } from "#hooks/use-rates.ts";
 import { writeDay } from "#ui/day.ts";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
+import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

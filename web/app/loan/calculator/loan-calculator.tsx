@@ -9,7 +9,7 @@ import { PricePanel } from "#loan/calculator/price-panel.tsx";
 import { TermButtons } from "#loan/calculator/term-buttons.tsx";
 import { useCalculator } from "#loan/calculator/use-calculator.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LoanCalculator() {

@@ -10,7 +10,7 @@ import { ScheduleTable } from "#loan/calculator/schedule-table.tsx";
 import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money, moneyText } from "#ui/money.tsx";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

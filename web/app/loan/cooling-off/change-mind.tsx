@@ -10,7 +10,7 @@ import { writeDay } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { coolingOffWords } from "#words/en/loan/cooling-off.ts";
+import { coolingOffWords } from "@hiram/words/en/loan/cooling-off.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

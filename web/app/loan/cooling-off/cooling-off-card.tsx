@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
-import { coolingOffWords } from "#words/en/loan/cooling-off.ts";
+import { coolingOffWords } from "@hiram/words/en/loan/cooling-off.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -14,7 +14,7 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly state: HardshipState };

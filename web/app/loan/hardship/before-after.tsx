@@ -4,7 +4,7 @@ import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money
 import type { ReactNode } from "react";
 import { writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly before: PlanReply; readonly after: PlanReply };

@@ -11,7 +11,7 @@ import { BeforeAfter } from "#loan/hardship/before-after.tsx";
 import { useEffectOf } from "#loan/hardship/hardship.api.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

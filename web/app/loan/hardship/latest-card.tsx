@@ -6,7 +6,7 @@ import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { FileButton } from "#loan/papers/file-button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly hardship: HardshipReply };

@@ -15,7 +15,7 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function MoreTime() {

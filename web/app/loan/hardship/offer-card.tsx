@@ -22,7 +22,7 @@ import { writeDay } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { DocumentView } from "#ui/document-view.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Offered = HardshipReply & {

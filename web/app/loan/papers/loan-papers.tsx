@@ -8,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { writeMonth } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LoanPapers() {

@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { DocumentView } from "#ui/document-view.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

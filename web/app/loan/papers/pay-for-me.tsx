@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 import ShareIcon from "~icons/ic/round-share";
 

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { FailureNotice, LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 export function PayLinks() {

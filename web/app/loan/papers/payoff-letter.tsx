@@ -3,7 +3,7 @@ import { payoffId } from "@hiram/contract/loan/papers.ts";
 import { PaperRow } from "#loan/papers/paper-row.tsx";
 import { usePapers } from "#loan/papers/papers.api.ts";
 import { writeDay } from "#ui/day.ts";
-import { papersWords } from "#words/en/loan/papers.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 export function PayoffLetter({ on }: { readonly on: string }) {

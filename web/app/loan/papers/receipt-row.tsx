@@ -6,8 +6,8 @@ import { PaperRow } from "#loan/papers/paper-row.tsx";
 import type { LoanPapersList } from "#loan/papers/papers.api.ts";
 import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
-import { papersWords } from "#words/en/loan/papers.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 type Receipt = LoanPapersList["receipts"][number];

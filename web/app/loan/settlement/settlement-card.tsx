@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
-import { settlementWords } from "#words/en/loan/settlement.ts";
+import { settlementWords } from "@hiram/words/en/loan/settlement.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SettlementCard({ loan: { settlement } }: { readonly loan: Loan }) {

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { deadAddressWords } from "#words/en/member/dead-address.ts";
+import { deadAddressWords } from "@hiram/words/en/member/dead-address.ts";
 import { useWords } from "#words/words.tsx";
 
 type DeadAddress = Activation["deadAddresses"][number];

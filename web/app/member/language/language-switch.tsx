@@ -5,7 +5,7 @@
  */
 import { LANGUAGE_PARAMETER, type Language } from "@hiram/contract/wire/language.ts";
 import { useLanguageChoice } from "#member/language/use-language-choice.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import LanguageIcon from "~icons/ic/round-language";
 

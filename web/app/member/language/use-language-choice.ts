@@ -3,7 +3,7 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 import { markUnstored } from "#api/unstored-language.ts";
 import { useSession } from "#member/use-session.ts";
 import { showToast } from "#ui/toast.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export function useLanguageChoice() {

@@ -6,7 +6,7 @@ import { codeTimes } from "#member/code-times.ts";
 import { useCode } from "#member/use-code.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { LostStepProps } from "#session/lost-number/lost-draft.ts";
-import { lostNumberWords } from "#words/en/session/lost-number.ts";
+import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";
 import { useWords } from "#words/words.tsx";
 
 export function EmailCodeStep({ draft, onNext, onKeep }: LostStepProps) {

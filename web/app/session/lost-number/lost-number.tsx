@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { lostNumberWords } from "#words/en/session/lost-number.ts";
+import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";
 import { useWords } from "#words/words.tsx";
 
 const steps = ["owner", "email", "phone", "code"] as const;

@@ -13,7 +13,7 @@ import type { RegisterDraft } from "#session/register/register-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { registerWords } from "#words/en/session/register.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 type TypedAccount = {

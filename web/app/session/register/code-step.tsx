@@ -7,7 +7,7 @@ import { CodeForm } from "#member/code-form.tsx";
 import { useCode } from "#member/use-code.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { type Proof, sendCode } from "#session/register/proof.ts";
-import { codeWords } from "#words/en/member/code.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

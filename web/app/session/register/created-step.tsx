@@ -8,8 +8,8 @@ import { signIn } from "#session/sign-in.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { registerWords } from "#words/en/session/register.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
+import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

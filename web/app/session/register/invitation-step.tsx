@@ -10,7 +10,7 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { registerWords } from "#words/en/session/register.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 /** As the wire takes it. */

@@ -13,8 +13,8 @@ import { hasFreshCode, isProven, type Proof, sayCode, sendCode } from "#session/
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { codeWords } from "#words/en/member/code.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -16,7 +16,7 @@ import { type Registration, useRegistration } from "#session/register/use-regist
 import { WorkStep } from "#session/register/work-step.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { registerWords } from "#words/en/session/register.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 type RegisterWords = (typeof registerWords)["english"];

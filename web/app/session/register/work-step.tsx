@@ -8,7 +8,7 @@ import type { RegisterDraft } from "#session/register/register-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { registerWords } from "#words/en/session/register.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

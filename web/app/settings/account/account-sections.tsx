@@ -14,8 +14,8 @@ import { Lines } from "#settings/lines.tsx";
 import { type MemberInfo, revealing } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
-import { optionWords } from "#words/en/member/options.ts";
-import { accountWords } from "#words/en/settings/account.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Editable =

@@ -12,7 +12,7 @@ import { ReferenceForm } from "#settings/account/reference-form.tsx";
 import { useMemberInfo } from "#settings/settings.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { accountWords } from "#words/en/settings/account.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {

@@ -6,7 +6,7 @@ import { useForm } from "#fields/use-form.ts";
 import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
-import { accountWords } from "#words/en/settings/account.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export function AddressForm({ info, onSaved, onBack }: ChangeProps) {

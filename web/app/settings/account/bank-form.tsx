@@ -14,7 +14,7 @@ import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { accountWords } from "#words/en/settings/account.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 const empty: TypedBank = { bankName: "", accountNumber: "", currentPassword: "" };

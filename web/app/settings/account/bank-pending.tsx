@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { accountWords } from "#words/en/settings/account.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

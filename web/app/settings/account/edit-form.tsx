@@ -5,7 +5,7 @@ import type { Form, Typed } from "#fields/use-form.ts";
 import type { MemberInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { accountWords } from "#words/en/settings/account.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props<T extends Typed> = {

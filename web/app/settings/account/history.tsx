@@ -7,7 +7,7 @@ import { ask } from "#api/client.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { securityWords } from "#words/en/settings/security.ts";
+import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { useWords } from "#words/words.tsx";
 import FailedIcon from "~icons/ic/round-error-outline";
 import EventIcon from "~icons/ic/round-history";

@@ -6,7 +6,7 @@ import { fetchImage } from "#api/upload.ts";
 import type { MemberInfo } from "#settings/settings.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
-import { accountWords } from "#words/en/settings/account.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export function IdPictures({ info }: { info: MemberInfo }) {

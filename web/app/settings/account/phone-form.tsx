@@ -14,9 +14,9 @@ import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { accountWords } from "#words/en/settings/account.ts";
-import { phoneWords } from "#words/en/settings/phone.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
+import { phoneWords } from "@hiram/words/en/settings/phone.ts";
 import { useWords } from "#words/words.tsx";
 
 export function PhoneForm({ onBack }: ChangeProps) {

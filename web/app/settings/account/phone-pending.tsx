@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { phoneWords } from "#words/en/settings/phone.ts";
+import { phoneWords } from "@hiram/words/en/settings/phone.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -9,7 +9,7 @@ import { rightsKey } from "#settings/data/rights.api.ts";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { dataWords } from "#words/en/settings/data.ts";
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 
 export function AskDeletion({ onAsked }: { onAsked: () => void }) {

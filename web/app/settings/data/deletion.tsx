@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { dataWords } from "#words/en/settings/data.ts";
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 
 export function Deletion() {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { lettersWords } from "#words/en/settings/letters.ts";
+import { lettersWords } from "@hiram/words/en/settings/letters.ts";
 import { useWords } from "#words/words.tsx";
 
 export function Letters() {

@@ -4,7 +4,7 @@ import { ask } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { dataWords } from "#words/en/settings/data.ts";
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 
 const key = ["night-contact"];

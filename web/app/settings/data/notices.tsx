@@ -12,7 +12,7 @@ import { NightContact } from "#settings/data/night-contact.tsx";
 import { PushSwitch } from "#settings/data/push-switch.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { dataWords } from "#words/en/settings/data.ts";
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 import LockIcon from "~icons/ic/round-lock";
 

@@ -10,7 +10,7 @@ import { mayPush, unsubscribePush } from "#api/push-subscription.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { pushWords } from "#words/en/settings/push.ts";
+import { pushWords } from "@hiram/words/en/settings/push.ts";
 import { useWords } from "#words/words.tsx";
 
 const key = ["push"];

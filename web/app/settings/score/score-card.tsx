@@ -9,7 +9,7 @@ import { type ScoreReply, useScore } from "#settings/settings.api.ts";
 import { SettingsDialog } from "#settings/settings-dialog.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Card } from "#ui/card.tsx";
-import { scoreWords } from "#words/en/settings/score.ts";
+import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ScoreCard() {

@@ -5,7 +5,7 @@ import { drawScoreLine } from "#settings/score/score-line.ts";
 import type { ScoreReply } from "#settings/settings.api.ts";
 import { writeInstant } from "#ui/day.ts";
 import { houseNow } from "#ui/house-time.ts";
-import { scoreWords } from "#words/en/settings/score.ts";
+import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly history: ScoreReply["history"] };

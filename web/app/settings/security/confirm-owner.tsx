@@ -12,7 +12,7 @@ import { faultsOf } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { securityWords } from "#words/en/settings/security.ts";
+import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { useWords } from "#words/words.tsx";
 
 export type OwnerProof = BodyOf<typeof endOthersCall>;

@@ -11,7 +11,7 @@ import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { securityWords } from "#words/en/settings/security.ts";
+import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 

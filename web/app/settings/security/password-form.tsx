@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
-import { settingsWords } from "#words/en/settings/settings.ts";
+import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly onChanged: () => void };

@@ -11,7 +11,7 @@ import { writeInstant } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { settingsWords } from "#words/en/settings/settings.ts";
+import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 import DeviceIcon from "~icons/ic/round-devices";
 

@@ -15,7 +15,7 @@ import { Money } from "#ui/money.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { walletKey } from "#wallet/wallet.api.ts";
-import { moneyWords } from "#words/en/wallet/money.ts";
+import { moneyWords } from "@hiram/words/en/wallet/money.ts";
 import { useWords } from "#words/words.tsx";
 
 const useMoney = () =>

@@ -11,7 +11,7 @@ import { RefundCode } from "#wallet/refund/refund-code.tsx";
 import { type Refund, useRefund } from "#wallet/refund/use-refund.ts";
 import { isMoving } from "#wallet/wallet.api.ts";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
-import { refundWords } from "#words/en/wallet/refund.ts";
+import { refundWords } from "@hiram/words/en/wallet/refund.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly wallet: WalletReply };

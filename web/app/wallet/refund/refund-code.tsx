@@ -4,7 +4,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import type { Refund } from "#wallet/refund/use-refund.ts";
-import { refundWords } from "#words/en/wallet/refund.ts";
+import { refundWords } from "@hiram/words/en/wallet/refund.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -9,7 +9,7 @@ import {
   type TypedAmount,
   withdrawalTypedMax,
 } from "#wallet/withdraw/withdrawal-amount.ts";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

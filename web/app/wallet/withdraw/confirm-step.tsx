@@ -7,7 +7,7 @@ import { Money } from "#ui/money.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { Account, Way } from "#wallet/withdraw/withdraw-form.tsx";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };

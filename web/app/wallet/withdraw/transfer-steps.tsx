@@ -11,7 +11,7 @@ import { SuccessScreen } from "#ui/success-screen.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import type { WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };

@@ -4,7 +4,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };

@@ -19,7 +19,7 @@ import { AmountField } from "#wallet/withdraw/amount-field.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { pesoText } from "#wallet/withdraw/withdrawal-amount.ts";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

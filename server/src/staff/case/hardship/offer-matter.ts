@@ -1,5 +1,5 @@
 /** New terms for a loan that owes more than one person may decide about. */
-import { sayTerms } from "@hiram/contract/loan/addendum.ts";
+import { sayTerms } from "@hiram/words/en/loan/addendum.papers.ts";
 import { writePercent, writePesos } from "@hiram/contract/price/money.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { compareWithin, findAskingLoan } from "#loan/hardship/asking-loan.ts";

@@ -21,10 +21,10 @@ import { Button } from "#ui/button.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { stepWords } from "#words/en/activation/steps.ts";
-import { documentsWords } from "#words/en/documents/documents.ts";
-import { accountWords } from "#words/en/settings/account.ts";
-import { correctionWords } from "#words/en/settings/correction.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
+import { correctionWords } from "@hiram/words/en/settings/correction.ts";
 import { useWords } from "#words/words.tsx";
 
 const WHY_MIN = 3;

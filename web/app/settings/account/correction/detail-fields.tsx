@@ -4,7 +4,7 @@ import { BirthDateField } from "#fields/birth/birth-date-field.tsx";
 import { TextField } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
-import { stepWords } from "#words/en/activation/steps.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 
 type Typed = Record<

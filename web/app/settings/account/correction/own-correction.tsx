@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { correctionWords } from "#words/en/settings/correction.ts";
+import { correctionWords } from "@hiram/words/en/settings/correction.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 /** How pages, contracts and messages look with a profile, before it is proposed or confirmed. */
-import { complaints, parties } from "@hiram/contract/loan/document-words.ts";
+import { complaints, parties } from "@hiram/words/en/loan/document-parts.papers.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type { ReactNode } from "react";
 import type { StaffReply } from "#api/client.ts";

@@ -7,7 +7,7 @@ import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { ChoiceField } from "#staff/desk/choice-field.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { showToast } from "#ui/toast.ts";
-import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
+import { wantedImageWords } from "@hiram/words/en/activation/wanted-image.ts";
 
 const reasonNames: Readonly<Record<ImageReason, string>> = {
   BLURRED: "Blurred",
