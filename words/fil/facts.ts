@@ -3,9 +3,9 @@ import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { correctionReasons } from "@hiram/contract/settings/correction.ts";
 import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { RECALLED, returnReasons, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
-import { correctedWords } from "#en/settings/correction.messages.ts";
-import { documentNames } from "#en/documents/documents.messages.ts";
 import { sideWords } from "#en/activation/id-check.messages.ts";
+import { documentNames } from "#en/documents/documents.messages.ts";
+import { correctedWords } from "#en/settings/correction.messages.ts";
 
 const inFilipino: Readonly<Record<string, string>> = {
   [declineReasons.INCOME]: "Mataas ang hulog para sa kita mo.",

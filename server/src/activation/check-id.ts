@@ -7,6 +7,7 @@ import {
   idPoints,
   imageReasons,
 } from "@hiram/contract/staff/case/case.ts";
+import { sideWords } from "@hiram/words/en/activation/id-check.messages.ts";
 import { sql } from "kysely";
 import { findIdCheck, hasUnopenedImage } from "#activation/id-check.sql.ts";
 import { audit } from "#audit/audit.ts";
@@ -15,7 +16,6 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { sideWords } from "@hiram/words/en/activation/id-check.messages.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { canonicalText } from "@hiram/words/en/loan/documents.papers.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
@@ -14,6 +13,7 @@ import {
   statusOf,
 } from "@hiram/proof/testing/loan.ts";
 import { sendQueued } from "@hiram/proof/testing/member.ts";
+import { canonicalText } from "@hiram/words/en/loan/documents.papers.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DecideRequest, decideLoan } from "#loan/decide-loan.ts";

@@ -16,6 +16,7 @@ import {
 import type { staffDecideCall } from "@hiram/contract/staff/case/loans.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -25,7 +26,6 @@ import { findLoan } from "#loan/loan.sql.ts";
 import { writeDocuments } from "#loan/loan-documents.ts";
 import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
-import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 import { loanNoteSeal } from "#secret/seals.ts";
 

@@ -3,7 +3,11 @@
  * hash of their words. A later approval writes new ones; the old ones stay.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { CHANGING_YOUR_MIND, type DocumentFacts } from "@hiram/words/en/loan/document-parts.papers.ts";
+import { dayInManila } from "@hiram/contract/price/policy.ts";
+import {
+  CHANGING_YOUR_MIND,
+  type DocumentFacts,
+} from "@hiram/words/en/loan/document-parts.papers.ts";
 import {
   canonicalText,
   type DocumentContent,
@@ -11,7 +15,6 @@ import {
   writeDisclosure,
 } from "@hiram/words/en/loan/documents.papers.ts";
 import { summarizeInFilipino } from "@hiram/words/fil/loan/documents.papers.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { describeDues } from "#loan/describe-dues.ts";

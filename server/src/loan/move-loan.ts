@@ -5,6 +5,7 @@
  */
 import type { LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { writePhp } from "@hiram/contract/price/money.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, type MovedBy, type MoveEvent, type Step, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -14,7 +15,6 @@ import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 
 /** Of a move, what its audit row and its message name; also of the first, which begins a life. */

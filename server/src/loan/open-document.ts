@@ -1,6 +1,7 @@
 /** A document of the member's latest loan as a file. For any other caller it does not exist. */
-import { FILIPINO_SUMMARY } from "@hiram/words/fil/loan/documents.papers.ts";
+
 import { writeNumber } from "@hiram/contract/price/money.ts";
+import { FILIPINO_SUMMARY } from "@hiram/words/fil/loan/documents.papers.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";

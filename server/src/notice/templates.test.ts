@@ -3,11 +3,11 @@ import { countSms } from "@hiram/contract/notice/sms-segments.ts";
 import { correctionReasons } from "@hiram/contract/settings/correction.ts";
 import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
-import { describe, expect, it } from "vitest";
-import { correctedWords } from "@hiram/words/en/settings/correction.messages.ts";
-import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { sideWords } from "@hiram/words/en/activation/id-check.messages.ts";
+import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
+import { correctedWords } from "@hiram/words/en/settings/correction.messages.ts";
 import type { Template } from "@hiram/words/message.ts";
+import { describe, expect, it } from "vitest";
 import { templateOf, templates } from "#notice/templates.ts";
 import { filipinoWords, sayFacts, wordsOf } from "#notice/words-of.ts";
 

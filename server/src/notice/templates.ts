@@ -4,20 +4,20 @@
  * alone: to the member's page, where one signs in, or to the page that freezes the account.
  */
 
-import { coolingOffTemplates } from "@hiram/words/en/loan/cooling-off.messages.ts";
-import { correctionTemplates } from "@hiram/words/en/settings/correction.messages.ts";
-import { documentTemplates } from "@hiram/words/en/documents/documents.messages.ts";
-import { hardshipTemplates } from "@hiram/words/en/loan/more-time.messages.ts";
 import { idTemplates } from "@hiram/words/en/activation/id-check.messages.ts";
-import { letterNotices } from "@hiram/words/en/help/letters.messages.ts";
-import { loanTemplates } from "@hiram/words/en/loan/loan.messages.ts";
-import { messageTemplates } from "@hiram/words/en/help/help.messages.ts";
-import { phoneTemplates } from "@hiram/words/en/session/phone-change.messages.ts";
-import { refundTemplates } from "@hiram/words/en/wallet/refund.messages.ts";
 import { reminderTemplates } from "@hiram/words/en/collection/reminders.messages.ts";
-import { repaymentTemplates } from "@hiram/words/en/payment/payment.messages.ts";
+import { documentTemplates } from "@hiram/words/en/documents/documents.messages.ts";
+import { messageTemplates } from "@hiram/words/en/help/help.messages.ts";
+import { letterNotices } from "@hiram/words/en/help/letters.messages.ts";
+import { coolingOffTemplates } from "@hiram/words/en/loan/cooling-off.messages.ts";
+import { loanTemplates } from "@hiram/words/en/loan/loan.messages.ts";
+import { hardshipTemplates } from "@hiram/words/en/loan/more-time.messages.ts";
 import { settlementTemplates } from "@hiram/words/en/loan/settlement.messages.ts";
+import { repaymentTemplates } from "@hiram/words/en/payment/payment.messages.ts";
+import { phoneTemplates } from "@hiram/words/en/session/phone-change.messages.ts";
+import { correctionTemplates } from "@hiram/words/en/settings/correction.messages.ts";
 import { staffTemplates } from "@hiram/words/en/staff/staff.messages.ts";
+import { refundTemplates } from "@hiram/words/en/wallet/refund.messages.ts";
 import { withdrawalTemplates } from "@hiram/words/en/wallet/withdrawals.messages.ts";
 import { forHost } from "@hiram/words/for-host.ts";
 import type { Template } from "@hiram/words/message.ts";

@@ -2,18 +2,18 @@
 
 import type { letterNotices } from "@hiram/words/en/help/letters.messages.ts";
 import type { staffTemplates } from "@hiram/words/en/staff/staff.messages.ts";
-import { accountWords } from "@hiram/words/fil/session/account.messages.ts";
-import { codeWords } from "@hiram/words/fil/session/codes.messages.ts";
-import { coolingOffWords } from "@hiram/words/fil/loan/cooling-off.messages.ts";
-import { correctionWords } from "@hiram/words/fil/settings/correction.messages.ts";
+import { reminderWords } from "@hiram/words/fil/collection/reminders.messages.ts";
 import { documentWords } from "@hiram/words/fil/documents/documents.messages.ts";
 import { sayInFilipino } from "@hiram/words/fil/facts.ts";
-import { hardshipWords } from "@hiram/words/fil/loan/more-time.messages.ts";
+import { coolingOffWords } from "@hiram/words/fil/loan/cooling-off.messages.ts";
 import { loanWords } from "@hiram/words/fil/loan/loan.messages.ts";
-import { payoutWords } from "@hiram/words/fil/wallet/withdrawals.messages.ts";
-import { phoneWords } from "@hiram/words/fil/session/phone-change.messages.ts";
-import { reminderWords } from "@hiram/words/fil/collection/reminders.messages.ts";
+import { hardshipWords } from "@hiram/words/fil/loan/more-time.messages.ts";
 import { settlementWords } from "@hiram/words/fil/loan/settlement.messages.ts";
+import { accountWords } from "@hiram/words/fil/session/account.messages.ts";
+import { codeWords } from "@hiram/words/fil/session/codes.messages.ts";
+import { phoneWords } from "@hiram/words/fil/session/phone-change.messages.ts";
+import { correctionWords } from "@hiram/words/fil/settings/correction.messages.ts";
+import { payoutWords } from "@hiram/words/fil/wallet/withdrawals.messages.ts";
 import type { MessageWords, NoticeAbout } from "@hiram/words/message.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 

@@ -8,6 +8,7 @@ import { type codeByEmailCall, emailedPurposes } from "@hiram/contract/session/c
 import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { audit } from "#audit/audit.ts";
 import { findRequest, takeEmailing } from "#code/code.sql.ts";
 import type { Trx } from "#db/database.ts";
@@ -15,7 +16,6 @@ import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { openDetails, openPhone } from "#member/details.ts";
 import { makeFreezeLink } from "#member/freeze-link.ts";
-import type { NoticeAbout } from "@hiram/words/message.ts";
 import { type NoticeDocument, noticeSeal, writeNotices } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";

@@ -12,6 +12,7 @@ import {
 } from "@hiram/contract/wallet/wallet.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import { writeArrival, writeWhen } from "@hiram/contract/wire/write-day.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, advance, type MovedBy, type MoveEvent, type Step } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -22,7 +23,6 @@ import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";

@@ -1,5 +1,6 @@
 /** An approved loan: amount, price, both documents, and acceptance by code or passkey. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
@@ -16,7 +17,6 @@ import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

@@ -2,6 +2,8 @@
 import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
 import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
 import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { giveBackWords } from "@hiram/words/en/loan/give-back.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PesoBox } from "#fields/peso-box.tsx";
 import { useSettled } from "#hooks/use-settled.ts";
@@ -11,8 +13,6 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
-import { giveBackWords } from "@hiram/words/en/loan/give-back.ts";
-import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

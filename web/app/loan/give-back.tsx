@@ -1,5 +1,6 @@
 /** Giving back unused money, all or part of it: the loan before and after, then one tap. */
 import { fromPesos } from "@hiram/contract/price/money.ts";
+import { giveBackWords } from "@hiram/words/en/loan/give-back.ts";
 import { useRef, useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { GiveBackForm } from "#loan/give-back-form.tsx";
@@ -8,7 +9,6 @@ import type { DoneAction } from "#loan/loan-done.tsx";
 import { useChange } from "#loan/use-change.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { giveBackWords } from "@hiram/words/en/loan/give-back.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan; readonly onDone: (done: DoneAction) => void };

@@ -4,6 +4,8 @@
  */
 import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { fromPesos } from "@hiram/contract/price/money.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
@@ -25,8 +27,6 @@ import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
 import { storeChoice } from "#member/loan-choice.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { dueWords } from "@hiram/words/en/loan/due.ts";
-import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Only a member without a loan, or with an offer, sees these. */

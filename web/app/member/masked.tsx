@@ -4,10 +4,10 @@
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
-import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import EyeIcon from "~icons/ic/round-visibility";
 import HideIcon from "~icons/ic/round-visibility-off";

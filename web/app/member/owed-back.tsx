@@ -1,8 +1,8 @@
 /** What a member owes back: a refund whose payment was taken back later. */
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import { Notice } from "#ui/notice.tsx";
 import { owedBackWords } from "@hiram/words/en/member/owed-back.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -3,6 +3,7 @@ import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { readTyped } from "@hiram/contract/price/amount.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { type FormEvent, useState } from "react";
 import type { OnceState } from "#hooks/use-once.ts";
 import { listLate, openOf } from "#member/instalments.ts";
@@ -24,7 +25,6 @@ import { Card } from "#ui/card.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly options: PayOptions };

@@ -2,10 +2,10 @@
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { refusalOf } from "#payment/amounts.ts";
 import { ChoiceCard } from "#payment/choice-card.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -2,6 +2,8 @@
  * Where the link of a security message leads. Opening it does nothing: programs that look at links
  * beforehand open them too. One tap freezes the account; nothing here says whose account it is.
  */
+
+import { freezeWords } from "@hiram/words/en/session/freeze.ts";
 import { useEffect, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { Link } from "#router/link.tsx";
@@ -10,7 +12,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { freezeWords } from "@hiram/words/en/session/freeze.ts";
 import { useWords } from "#words/words.tsx";
 
 type State = "asking" | "busy" | "done" | CallFailure;

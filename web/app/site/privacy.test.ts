@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { privacyWords } from "@hiram/words/en/site/privacy.ts";
 import { words as filipino } from "@hiram/words/fil/site/privacy.ts";
+import { expect, test } from "vitest";
 
 const facts = { name: "Hiram", email: "help@hiram.test" };
 

@@ -2,10 +2,10 @@
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { homeWords } from "@hiram/words/en/site/home.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
-import { homeWords } from "@hiram/words/en/site/home.ts";
 import { useWords } from "#words/words.tsx";
 
 const EXAMPLE_MONTHS = 12;

@@ -4,6 +4,8 @@
  */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type OnceState, useOnce } from "#hooks/use-once.ts";
@@ -15,8 +17,6 @@ import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useKindWords } from "#wallet/kind-words.ts";
 import { refreshMoney, sendRecall } from "#wallet/wallet.api.ts";
-import { fieldWords } from "@hiram/words/en/fields/fields.ts";
-import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdrawal: WithdrawalReply };

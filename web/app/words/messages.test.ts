@@ -6,8 +6,8 @@ import type { Call } from "@hiram/contract/wire/call.ts";
 import { confirmationError, consentMessage, fields } from "@hiram/contract/wire/fields.ts";
 import { idTypes } from "@hiram/contract/wire/lists.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
-import { describe, expect, test } from "vitest";
 import { words } from "@hiram/words/fil/ui/messages.ts";
+import { describe, expect, test } from "vitest";
 import { sayMessage } from "#words/say-message.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(

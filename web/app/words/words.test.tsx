@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Words } from "@hiram/words/define-words.ts";
 import { notFoundWords } from "@hiram/words/en/site/not-found.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LanguageProvider, useLanguage, useWords } from "#words/words.tsx";
 
 const PENDING: string[] = [];

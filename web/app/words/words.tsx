@@ -4,6 +4,7 @@
  * sentence does not compile.
  */
 import { type Language, languages } from "@hiram/contract/wire/language.ts";
+import { knownFiles, type Words } from "@hiram/words/define-words.ts";
 import {
   createContext,
   type ReactNode,
@@ -13,7 +14,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { knownFiles, type Words } from "@hiram/words/define-words.ts";
 
 const loaded = new Map<string, unknown>();
 export const STORED_AS = "language";

@@ -4,6 +4,11 @@
  * engine that charges the loan.
  */
 import type { PlanComparison, PlanFigures } from "@hiram/contract/account/compare-plans.ts";
+import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
+import { writePercent, writePesos } from "@hiram/contract/price/money.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Quote } from "@hiram/contract/price/quote.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import {
   type DocumentFacts,
   type DocumentPart,
@@ -11,11 +16,6 @@ import {
   LENDER,
   writeBasisPoints,
 } from "./document-parts.papers.ts";
-import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
-import { writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
-import type { Quote } from "@hiram/contract/price/quote.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 
 type AddendumFacts = {
   readonly company: Pick<DocumentFacts["company"], "CompanyName">;

@@ -2,6 +2,9 @@
  * The disclosure statement and the contract as data. Screen, PDF and the hash in the member's
  * acceptance all come from the same words, and every figure comes from the quote.
  */
+
+import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
+import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import {
   agreeing,
   amounts,
@@ -21,8 +24,6 @@ import {
   price,
   schedule,
 } from "./document-parts.papers.ts";
-import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 
 export type DocumentContent = {
   readonly kind: DocumentKind;

@@ -1,3 +1,7 @@
+import { readDues } from "@hiram/contract/price/dues.ts";
+import { shareOf, writePesos } from "@hiram/contract/price/money.ts";
+import { policies } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentFacts } from "./document-parts.papers.ts";
@@ -7,10 +11,6 @@ import {
   writeContract,
   writeDisclosure,
 } from "./documents.papers.ts";
-import { readDues } from "@hiram/contract/price/dues.ts";
-import { shareOf, writePesos } from "@hiram/contract/price/money.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
-import { quoteLoan } from "@hiram/contract/price/quote.ts";
 
 const [policy] = policies;
 const factsOf = (amount = 200_000_00, months = 12): DocumentFacts => ({

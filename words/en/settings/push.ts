@@ -1,5 +1,5 @@
-import type { NoPush } from "../../../web/app/api/push-browser.ts";
 import { defineWords } from "#define-words.ts";
+import type { NoPush } from "../../../web/app/api/push-browser.ts";
 
 const none: Record<NoPush, string> = {
   denied:

@@ -1,5 +1,5 @@
-import { verifyAnswerEnglish } from "#en/loan/verify.papers.ts";
 import { defineWords } from "#define-words.ts";
+import { verifyAnswerEnglish } from "#en/loan/verify.papers.ts";
 
 /** The public page that tells a genuine paper from a forged one. */
 export const verifyWords = defineWords("site/verify", {

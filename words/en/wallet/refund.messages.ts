@@ -1,7 +1,7 @@
 /** A message for every event of a refund of overpaid money, by the event's name. */
 import type { WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
-import { sayArrival } from "./withdrawals.messages.ts";
 import type { Template } from "#message.ts";
+import { sayArrival } from "./withdrawals.messages.ts";
 
 const purpose = "REFUND";
 

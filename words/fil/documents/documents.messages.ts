@@ -1,6 +1,7 @@
 /** Messages about the ID and other documents, in Filipino. */
-import type { documentTemplates } from "#en/documents/documents.messages.ts";
+
 import type { idTemplates } from "#en/activation/id-check.messages.ts";
+import type { documentTemplates } from "#en/documents/documents.messages.ts";
 import type { MessageWords } from "#message.ts";
 
 export const documentWords = {

@@ -2,11 +2,12 @@
  * The disclosure statement and the contract in short, in Filipino. It stands above the English text
  * of the document, which is what the member agrees to; its figures are those of the document.
  */
-import { type DocumentFacts, writeBasisPoints } from "#en/loan/document-parts.papers.ts";
+
 import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
 import { writePercent, writePesos } from "@hiram/contract/price/money.ts";
 import { giveBackDays } from "@hiram/contract/price/policy.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { type DocumentFacts, writeBasisPoints } from "#en/loan/document-parts.papers.ts";
 
 type SummaryFacts = Pick<DocumentFacts, "policy" | "quote"> & {
   /** Null until the first payout is confirmed. */

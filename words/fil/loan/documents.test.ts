@@ -1,8 +1,8 @@
+import { policies } from "@hiram/contract/price/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { describe, expect, it } from "vitest";
 import { type DocumentContent, writeContract, writeDisclosure } from "#en/loan/documents.papers.ts";
 import { summarizeInFilipino } from "./documents.papers.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
-import { quoteLoan } from "@hiram/contract/price/quote.ts";
 
 const [policy] = policies;
 const quote = quoteLoan(200_000_00, 12, policy);

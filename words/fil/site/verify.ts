@@ -1,5 +1,5 @@
-import { verifyAnswerFilipino } from "#fil/loan/verify.papers.ts";
 import type { verifyWords } from "#en/site/verify.ts";
+import { verifyAnswerFilipino } from "#fil/loan/verify.papers.ts";
 
 export const words: (typeof verifyWords)["english"] = {
   title: "I-check ang isang papeles",

@@ -4,6 +4,7 @@
  */
 import type { HardshipEvent } from "@hiram/contract/loan/hardship.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { sql } from "kysely";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, type MovedBy, type MoveEvent, tryAdvance } from "#db/advance.ts";
@@ -14,7 +15,6 @@ import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { refreshAccount } from "#member/account/refresh-account.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 
 type HardshipMoveEvent = MoveEvent<"hardship">;

@@ -4,11 +4,11 @@
  */
 import { CODE_CHARACTERS, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
-import { type VerifyAnswerWords, verifyAnswerEnglish } from "@hiram/words/en/loan/verify.papers.ts";
-import { verifyAnswerFilipino } from "@hiram/words/fil/loan/verify.papers.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { type VerifyAnswerWords, verifyAnswerEnglish } from "@hiram/words/en/loan/verify.papers.ts";
+import { verifyAnswerFilipino } from "@hiram/words/fil/loan/verify.papers.ts";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

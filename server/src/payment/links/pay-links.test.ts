@@ -16,11 +16,11 @@ import {
   settleDebt,
 } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAnswers } from "#member/answers.ts";
 import { listPageWays } from "#payment/links/list-page-ways.ts";
-import { payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

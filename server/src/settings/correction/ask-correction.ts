@@ -13,6 +13,7 @@ import {
 } from "@hiram/contract/settings/correction.ts";
 import { birthDateError } from "@hiram/contract/wire/birth-date.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { correctedNames } from "@hiram/words/en/settings/correction.messages.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -22,7 +23,6 @@ import { correctionSeal, findOpenCorrection, idDetailsOf } from "#member/correct
 import { checkCurrentPassword } from "#member/current-password.ts";
 import { makeFreezeLink } from "#member/freeze-link.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
-import { correctedNames } from "@hiram/words/en/settings/correction.messages.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { attachPhoto, insertCorrection } from "#settings/correction/correction.sql.ts";

@@ -11,6 +11,7 @@ import {
   type IdDetails,
 } from "@hiram/contract/settings/correction.ts";
 import { writeWhen } from "@hiram/contract/wire/write-day.ts";
+import { correctedNames } from "@hiram/words/en/settings/correction.messages.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
@@ -24,7 +25,6 @@ import { makeFreezeLink } from "#member/freeze-link.ts";
 import { keepOld } from "#member/keep-old.ts";
 import { keepNames } from "#member/names.ts";
 import { startHold } from "#member/recovery-hold.ts";
-import { correctedNames } from "@hiram/words/en/settings/correction.messages.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { refuseWrongAge } from "#settings/correction/ask-correction.ts";

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { type ComplaintStatus, complaintLife } from "@hiram/contract/help/complaint.ts";
 import { staffPermissions } from "@hiram/contract/wire/roles.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -12,7 +13,6 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "@hiram/words/message.ts";
 import { refuse } from "#problem.ts";
 import { messageAnswerSeal } from "#secret/seals.ts";
 import {

@@ -2,12 +2,12 @@
 import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { loanAgreementWords } from "@hiram/words/en/loan/agreement.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
-import { loanAgreementWords } from "@hiram/words/en/loan/agreement.ts";
-import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

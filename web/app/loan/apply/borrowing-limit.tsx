@@ -5,11 +5,11 @@
 import { findBorrowingLimit } from "@hiram/contract/price/borrowing-limit.ts";
 import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Policy } from "@hiram/contract/price/policy.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import type { Calculator } from "#loan/calculator/use-calculator.ts";
 import { useIncome } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -5,10 +5,10 @@ import {
   writeExchangeRate,
 } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { useRates } from "#hooks/use-rates.ts";
-import { writeDay } from "#ui/day.ts";
 import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";
+import { useRates } from "#hooks/use-rates.ts";
+import { writeDay } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

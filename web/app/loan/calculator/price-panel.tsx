@@ -4,13 +4,13 @@
  */
 import { type DisplayCurrency, writePercent } from "@hiram/contract/price/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import type { ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { ScheduleTable } from "#loan/calculator/schedule-table.tsx";
 import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money, moneyText } from "#ui/money.tsx";
-import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

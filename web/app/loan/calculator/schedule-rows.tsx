@@ -7,10 +7,10 @@ import {
   writeNumber,
 } from "@hiram/contract/price/money.ts";
 import { dueDates, type Quote } from "@hiram/contract/price/quote.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useDeferredValue } from "react";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { FoldingTable } from "#ui/table/folding-table.tsx";
-import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 const DUE = 1;

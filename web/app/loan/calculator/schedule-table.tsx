@@ -4,9 +4,9 @@
  */
 import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
-import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 const ScheduleRows = loadLater(() =>

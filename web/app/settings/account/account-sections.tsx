@@ -2,6 +2,8 @@
 import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import type { ReactNode } from "react";
 import { writeFullName } from "#member/full-name.ts";
 import { Masked } from "#member/masked.tsx";
@@ -14,8 +16,6 @@ import { Lines } from "#settings/lines.tsx";
 import { type MemberInfo, revealing } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
-import { optionWords } from "@hiram/words/en/member/options.ts";
-import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Editable =

@@ -1,4 +1,6 @@
 /** Account: the member's stored data by section, and the forms that change it. */
+
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { AccountSections, type Editable } from "#settings/account/account-sections.tsx";
 import { AddressForm } from "#settings/account/address-form.tsx";
@@ -12,7 +14,6 @@ import { ReferenceForm } from "#settings/account/reference-form.tsx";
 import { useMemberInfo } from "#settings/settings.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {

@@ -1,5 +1,6 @@
 /** Changes the account for payouts: the new account, the password, then a code or a passkey. */
 import { maskAccount } from "@hiram/contract/wire/mask.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import type { FormEvent } from "react";
 import { BankFields, bankRules } from "#fields/bank-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -14,7 +15,6 @@ import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 const empty: TypedBank = { bankName: "", accountNumber: "", currentPassword: "" };

@@ -1,4 +1,6 @@
 /** A changed account in its waiting time: when it takes effect, and how to stop it. */
+
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { Masked } from "#member/masked.tsx";
@@ -7,7 +9,6 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

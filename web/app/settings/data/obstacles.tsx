@@ -2,10 +2,10 @@
 
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { DeletionObstacle } from "@hiram/contract/settings/rights.ts";
+import { obstacleWords } from "@hiram/words/en/settings/obstacles.ts";
 import { Link } from "#router/link.tsx";
 import type { Rights } from "#settings/data/rights.api.ts";
 import { Notice } from "#ui/notice.tsx";
-import { obstacleWords } from "@hiram/words/en/settings/obstacles.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Where it is settled. */

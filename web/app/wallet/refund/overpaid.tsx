@@ -1,6 +1,7 @@
 /** Overpaid money as the member's own, the way to get it back, and a refund on its way. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { refundWords } from "@hiram/words/en/wallet/refund.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +12,6 @@ import { RefundCode } from "#wallet/refund/refund-code.tsx";
 import { type Refund, useRefund } from "#wallet/refund/use-refund.ts";
 import { isMoving } from "#wallet/wallet.api.ts";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
-import { refundWords } from "@hiram/words/en/wallet/refund.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly wallet: WalletReply };

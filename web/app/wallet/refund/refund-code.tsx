@@ -1,10 +1,10 @@
 /** The OTP dialog of a refund: code or passkey is bound to this amount and the member's account. */
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { refundWords } from "@hiram/words/en/wallet/refund.ts";
 import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import type { Refund } from "#wallet/refund/use-refund.ts";
-import { refundWords } from "@hiram/words/en/wallet/refund.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -3,13 +3,13 @@
  * explained.
  */
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { PesoBox } from "#fields/peso-box.tsx";
 import {
   readPaste,
   type TypedAmount,
   withdrawalTypedMax,
 } from "#wallet/withdraw/withdrawal-amount.ts";
-import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

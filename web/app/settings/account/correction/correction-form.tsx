@@ -1,6 +1,10 @@
 /** Asks to correct the name or the date of birth: the right details, why, an ID, the password. */
 import { differingFields, type IdDetails } from "@hiram/contract/settings/correction.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
+import { correctionWords } from "@hiram/words/en/settings/correction.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
@@ -21,10 +25,6 @@ import { Button } from "#ui/button.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { stepWords } from "@hiram/words/en/activation/steps.ts";
-import { documentsWords } from "@hiram/words/en/documents/documents.ts";
-import { accountWords } from "@hiram/words/en/settings/account.ts";
-import { correctionWords } from "@hiram/words/en/settings/correction.ts";
 import { useWords } from "#words/words.tsx";
 
 const WHY_MIN = 3;

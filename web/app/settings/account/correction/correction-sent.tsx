@@ -1,7 +1,8 @@
 /** The correction was received: what happens next, with the heading in focus. */
+
+import { correctionWords } from "@hiram/words/en/settings/correction.ts";
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { correctionWords } from "@hiram/words/en/settings/correction.ts";
 import { useWords } from "#words/words.tsx";
 import SentIcon from "~icons/ic/round-check-circle-outline";
 

@@ -1,10 +1,10 @@
 /** The details that an ID shows, by the rules of the activation. */
 import { fields } from "@hiram/contract/wire/fields.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { BirthDateField } from "#fields/birth/birth-date-field.tsx";
 import { TextField } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
-import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 
 type Typed = Record<

@@ -1,4 +1,6 @@
 /** A correction beside the details: the way to ask for one, its check, or why it was refused. */
+
+import { correctionWords } from "@hiram/words/en/settings/correction.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { writeFullName } from "#member/full-name.ts";
@@ -7,7 +9,6 @@ import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { correctionWords } from "@hiram/words/en/settings/correction.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

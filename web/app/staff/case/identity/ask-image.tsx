@@ -1,13 +1,13 @@
 /** Asks the member for one image again; the reason is one of a list, in the member's words. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
+import { wantedImageWords } from "@hiram/words/en/activation/wanted-image.ts";
 import { useForm } from "#fields/use-form.ts";
 import { sideNames } from "#staff/case/identity/side-names.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";
 import { ChoiceField } from "#staff/desk/choice-field.tsx";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { showToast } from "#ui/toast.ts";
-import { wantedImageWords } from "@hiram/words/en/activation/wanted-image.ts";
 
 const reasonNames: Readonly<Record<ImageReason, string>> = {
   BLURRED: "Blurred",
