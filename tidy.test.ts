@@ -5,13 +5,15 @@
  */
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { baseLanguage, languages } from "./contract/src/wire/language.ts";
 import { readSource, readText, type Source, trackedFiles } from "./scripts/read-source.ts";
 
 const sources = trackedFiles
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"))
   .map(readSource);
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|^web\/app\/testing\/|^proof\//.test(file);
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|^web\/app\/testing\/|^words\/testing\/|^proof\//.test(file);
 const isWorkspace = (file: string): boolean =>
   /^(contract\/src|words|server\/src|web\/app|demo)\//.test(file);
 /** Words, lists and other tables may be long. */
@@ -286,6 +288,70 @@ describe("written once", () => {
   });
 });
 
+describe("languages", () => {
+  const codes = languages.join("|");
+  const choice = new RegExp(`["'\`](?:${codes})["'\`]|lang=\\\\?["'](?:${codes})\\b|(?<![\\w.])(?:${codes}): `);
+  const folderOf = (file: string): string | undefined => file.match(/^words\/([a-z]+)\//)?.[1];
+  const isProduct = (file: string): boolean => isWorkspace(file) || file.startsWith("web/render/");
+  const named = product.filter(({ file }) => isProduct(file));
+  /** Each with its reason. */
+  const mayName: Readonly<Record<string, string>> = {
+    "contract/src/wire/language.ts": "the list",
+    "words/languages.ts": "the parts of each language, by language",
+    "server/src/loan/hardship/agree-hardship.ts": "summaries that were stored as Filipino alone",
+    "server/src/http/reference.ts": "the reference for developers is in English",
+    "demo/bank/bank-page.ts": "a page for developers",
+    "demo/clock/clock-page.ts": "a page for developers",
+    "demo/outbox-page.ts": "a page for developers",
+  };
+
+  test("are named in their list, in their table and in their own folder only", () => {
+    const foreign = ({ file, text }: Source): boolean => {
+      const own = folderOf(file);
+      if (own === undefined) return choice.test(text);
+      // Its own code, and in `language.ts` what it calls the others and the locales behind it.
+      return !file.endsWith("/language.ts") && choice.test(text.replaceAll(`"${own}"`, ""));
+    };
+    check(
+      named.filter(foreign).map(({ file }) => file),
+      Object.keys(mayName),
+    );
+  });
+
+  test("but English are imported through their table only", () => {
+    check(
+      named
+        .filter(({ file }) => file !== "words/languages.ts")
+        .flatMap(({ file, imports }) =>
+          imports
+            .map((target) => folderOf(target.file))
+            .filter((folder) => languages.some((one) => one === folder) && folder !== baseLanguage)
+            .filter((folder) => folder !== folderOf(file))
+            .map((folder) => `${file} imports words/${folder}`),
+        ),
+    );
+  });
+
+  test("have a folder each, with the files of the others", () => {
+    const filesIn = (language: string) =>
+      trackedFiles
+        .filter((file) => file.startsWith(`words/${language}/`) && !file.endsWith(".test.ts"))
+        .map((file) => file.slice(`words/${language}/`.length));
+    const folders = new Set(trackedFiles.flatMap((file) => folderOf(file) ?? []));
+    expect([...folders].filter((folder) => folder !== "testing").sort()).toEqual(
+      [...languages].sort(),
+    );
+    // English has besides: the documents that bind, the words of the desk, and letters of its writers.
+    const englishOnly = /^(staff|help\/letters\.messages|loan\/document-parts\.papers)/;
+    const wanted = filesIn(baseLanguage).filter((file) => !englishOnly.test(file));
+    for (const language of languages.filter((one) => one !== baseLanguage))
+      expect([language, wanted.filter((file) => !filesIn(language).includes(file))]).toEqual([
+        language,
+        [],
+      ]);
+  });
+});
+
 describe("names", () => {
   test("of types are nouns, not participles", () => {
     const participle = /\b(?:type|interface) (Asked|Wanted|Told|Kept|Sent|Made|Word)\b/g;
@@ -384,7 +450,9 @@ describe("nothing is left over", () => {
    * campaign.
    */
   const isFoundByPath = (file: string) =>
-    /^web\/app\/(words\/fil\/|root\.tsx|routes\.ts|entry\.)|-thread\.ts$/.test(file) ||
+    /^words\/[a-z]+\/[a-z-]+\/[^/.]+\.ts$|^web\/app\/(root\.tsx|routes\.ts|entry\.)|-thread\.ts$/.test(
+      file,
+    ) ||
     /^web\/app\/pages\/(home|landing)-page\.ts$/.test(file) ||
     isRouteModule(file);
 

@@ -4,6 +4,7 @@
  * every province are listed under the province around them, and those of the capital region under
  * Metro Manila.
  */
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -80,7 +81,7 @@ export function makePlaces(): ReadonlyMap<string, string> {
       ],
     })),
     { code: CAPITAL.code, name: CAPITAL.name, also: capitalAlso },
-  ].sort((a, b) => a.name.localeCompare(b.name, "en"));
+  ].sort((a, b) => a.name.localeCompare(b.name, baseLanguage));
 
   const lists = new Map<string, string[]>(list.map(({ code }) => [code, []]));
   for (const town of towns) {
@@ -92,7 +93,7 @@ export function makePlaces(): ReadonlyMap<string, string> {
 
   const files = new Map([["provinces.json", JSON.stringify(list)]]);
   for (const [code, names] of lists)
-    files.set(`${code}.json`, JSON.stringify(names.sort((a, b) => a.localeCompare(b, "en"))));
+    files.set(`${code}.json`, JSON.stringify(names.sort((a, b) => a.localeCompare(b, baseLanguage))));
   return files;
 }
 

@@ -9,12 +9,13 @@
  * - `fields`: what other public pages and a member's Home both import
  * - `home`: what only members' pages import, of what Home imports
  * - `withdraw`: what the wallet's page imports besides, which Home loads when a withdrawal begins
- * - `fil-…`: the Filipino words of a subject, which are loaded together
+ * - `fil-…`: the words of a subject in a language, here Filipino, which are loaded together
  *
  * Everything else stays with its page. A route's own module is never moved: the bundler would leave
  * a file in its place that only points to another.
  */
 import path from "node:path";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { SiteRoute } from "./app/router/site-map.ts";
 
 type ModuleInfo = { readonly importedIds: readonly string[] };
@@ -33,9 +34,11 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime
 const filesOf = (routes: readonly SiteRoute[]): string[] =>
   routes.flatMap(({ file, children = [] }) => [inApp(file), ...filesOf(children)]);
 
-const filipinoFile = (id: string): string | null => {
-  const [, subject] = id.match(/\/words\/fil\/([^/]+)\//) ?? [];
-  return subject === undefined ? null : `fil-${subject}`;
+const WORDS_OF_PAGE = /\/words\/([a-z]+)\/([^/]+)\/[^/.]+\.ts$/;
+
+const translationFile = (id: string): string | null => {
+  const [, language, subject] = id.match(WORDS_OF_PAGE) ?? [];
+  return !subject || language === baseLanguage ? null : `${language}-${subject}`;
 };
 
 export function sharedFiles(routes: readonly SiteRoute[]) {
@@ -75,9 +78,9 @@ export function sharedFiles(routes: readonly SiteRoute[]) {
     priority,
   });
   return [
-    // Used by words of both languages; otherwise it would go into a file of Filipino ones.
+    // Used by words of all languages; otherwise it would go into a file of one of them.
     { name: "lists", test: /\/words\/lists\.ts$/, priority: 70 },
-    { name: filipinoFile, debugName: "filipino", priority: 60 },
+    { name: translationFile, debugName: "translations", priority: 60 },
     { name: "react", test: LIBRARIES, priority: 50 },
     group("house", 40),
     group("fields", 30),

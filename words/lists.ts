@@ -1,23 +1,14 @@
 /** Names in a row, joined as the language joins them: "a, b, and c", "a, b, at c". */
 import type { Language } from "@hiram/contract/wire/language.ts";
+import { languageEntries } from "#languages.ts";
 
-type Formats = Readonly<Record<Language, Intl.ListFormat>>;
-
-const conjunction = { type: "conjunction" } as const;
-const disjunction = { type: "disjunction" } as const;
-
-// English stands behind Filipino for a browser that does not know it.
-const all: Formats = {
-  en: new Intl.ListFormat("en", conjunction),
-  fil: new Intl.ListFormat(["fil", "en"], conjunction),
-};
-const any: Formats = {
-  en: new Intl.ListFormat("en-GB", disjunction),
-  fil: new Intl.ListFormat(["fil", "en-GB"], disjunction),
-};
+const join = (names: readonly string[], language: Language, type: "and" | "or"): string =>
+  new Intl.ListFormat([...languageEntries[language][type]], {
+    type: type === "and" ? "conjunction" : "disjunction",
+  }).format(names);
 
 export const allOf = (names: readonly string[], language: Language): string =>
-  all[language].format(names);
+  join(names, language, "and");
 
 export const anyOf = (names: readonly string[], language: Language): string =>
-  any[language].format(names);
+  join(names, language, "or");

@@ -1,6 +1,4 @@
 /** The shape of a message to a member: its facts, and its words. */
-import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
-
 /** The facts of a message, already in words; encrypted until it is sent. */
 export type NoticeAbout = {
   readonly amount?: string;
@@ -35,12 +33,4 @@ export type TemplateWords = Omit<NoticeAbout, "what"> & {
 export type MessageWords = {
   readonly subject: (words: TemplateWords) => string;
   readonly text: (words: TemplateWords) => string;
-};
-
-export type Template = MessageWords & {
-  readonly purpose: string;
-  /** True for messages with a code, which `code/` derives when they are sent. */
-  readonly carriesCode?: true;
-  /** Only for messages that a member may switch off; money and security messages have none. */
-  readonly kind?: NoticeKind;
 };

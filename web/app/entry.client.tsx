@@ -3,6 +3,7 @@
  * what the server has drawn of it.
  */
 import { factsElementId } from "@hiram/contract/site/site-facts.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { SiteProvider } from "#hooks/site.tsx";
@@ -19,7 +20,7 @@ const isDrawn = place.dataset.drawn !== undefined;
 
 // A file that does not arrive is asked for again when the page is drawn, which then says so.
 await loadPage(location.pathname).catch(() => {});
-const language = isDrawn ? "en" : (storedLanguage() ?? "en");
+const language = isDrawn ? baseLanguage : (storedLanguage() ?? baseLanguage);
 const app = (
   <StrictMode>
     <SiteProvider facts={facts}>

@@ -1,5 +1,5 @@
 /** The app inside the document: the page of the address, in the chosen language. */
-import type { Language } from "@hiram/contract/wire/language.ts";
+import { baseLanguage, type Language } from "@hiram/contract/wire/language.ts";
 import { Suspense } from "react";
 import { pageRoutes } from "#pages/page-routes.tsx";
 import { Pages } from "#router/matching-pages.tsx";
@@ -11,7 +11,7 @@ import { LanguageProvider } from "#words/words.tsx";
  * The language is chosen inside the boundary: React takes over what the server drew in it after
  * what is around it, and a language that changes in between makes the drawn texts wrong.
  */
-export function Root({ language = "en" }: { readonly language?: Language }) {
+export function Root({ language = baseLanguage }: { readonly language?: Language }) {
   return (
     <>
       <ScrollToTop />

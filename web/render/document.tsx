@@ -2,6 +2,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { factsElementId, type SiteFacts } from "@hiram/contract/site/site-facts.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { SiteProvider } from "#hooks/site.tsx";
@@ -58,7 +59,7 @@ type DocumentParts = Drawn & {
 /** The stylesheet is inlined, because one of its own would hold back the first paint. */
 export const writeDocument = ({ head, app, facts, css, links = "", scripts }: DocumentParts) =>
   [
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>',
+    `<!DOCTYPE html><html lang="${baseLanguage}"><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="theme-color" content="#0b2a5b"/>',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',

@@ -3,8 +3,8 @@
  * It needs no script, and its link asks for the same address again.
  */
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
+import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
-import { words as filipino } from "@hiram/words/fil/site/layout.ts";
 
 const style = [
   ":root{color-scheme:light dark}",
@@ -15,23 +15,30 @@ const style = [
 
 const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
+type LayoutWords = (typeof layoutWords)["english"];
+
+const translations = import.meta.glob<LayoutWords>(
+  ["../../words/*/site/layout.ts", "!../../words/en/**"],
+  { eager: true, import: "words" },
+);
+
+const wordsIn = (language: Language): LayoutWords =>
+  translations[`../../words/${language}/site/layout.ts`] ?? layoutWords.english;
+
 export function writeOfflinePage({ company }: SiteFacts): string {
-  const parts = (
-    [
-      ["en", layoutWords.english],
-      ["fil", filipino],
-    ] as const
-  ).map(
-    ([language, { offlineTitle, offlineText }]) =>
-      `<section lang="${language}"><h1>${offlineTitle}</h1><p>${offlineText}</p></section>`,
+  const parts = languages.map((language) => {
+    const { offlineTitle, offlineText } = wordsIn(language);
+    return `<section lang="${language}"><h1>${offlineTitle}</h1><p>${offlineText}</p></section>`;
+  });
+  const tries = languages.map(
+    (language) => `<span lang="${language}">${wordsIn(language).offlineTry}</span>`,
   );
-  const { offlineTitle, offlineTry } = layoutWords.english;
   return [
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>',
+    `<!DOCTYPE html><html lang="${baseLanguage}"><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="robots" content="noindex"/>',
-    `<title>${offlineTitle} · ${escapeText(company.CompanyName)}</title><style>${style}</style>`,
-    `</head><body><main>${parts.join("")}<p><a href="">${offlineTry} · `,
-    `<span lang="fil">${filipino.offlineTry}</span></a></p></main></body></html>`,
+    `<title>${layoutWords.english.offlineTitle} · ${escapeText(company.CompanyName)}</title>`,
+    `<style>${style}</style></head><body><main>${parts.join("")}`,
+    `<p><a href="">${tries.join(" · ")}</a></p></main></body></html>`,
   ].join("");
 }

@@ -7,7 +7,7 @@ import { sideWords } from "#en/activation/id-check.messages.ts";
 import { documentNames } from "#en/documents/documents.messages.ts";
 import { correctedWords } from "#en/settings/correction.messages.ts";
 
-const inFilipino: Readonly<Record<string, string>> = {
+export const facts: Readonly<Record<string, string>> = {
   [declineReasons.INCOME]: "Mataas ang hulog para sa kita mo.",
   [declineReasons.IDENTITY]: "Hindi nakumpirma ng ID kung sino ka.",
   [declineReasons.DETAILS]: "Hindi tugma ang ilang detalye.",
@@ -43,6 +43,3 @@ const inFilipino: Readonly<Record<string, string>> = {
   [documentNames.PROOF_OF_ADDRESS]: "bill na may address mo",
   [documentNames.OTHER]: "isang dokumento",
 };
-
-/** A fact without a translation (a device, words of staff) stays as it was written. */
-export const sayInFilipino = (fact: string): string => inFilipino[fact] ?? fact;

@@ -77,7 +77,7 @@ export const hardshipShape = z.object({
   agreement: z.nullable(
     z.object({
       ...comparisonShape.shape,
-      document: z.pick(documentShape, { title: true, parts: true, hash: true, filipino: true }),
+      document: z.pick(documentShape, { title: true, parts: true, hash: true, summaries: true }),
     }),
   ),
   declineReason: z.nullable(z.string()),

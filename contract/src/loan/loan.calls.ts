@@ -8,6 +8,7 @@ import { settlementShape } from "#loan/settlement.calls.ts";
 import { shownPasskey } from "#session/passkeys.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
+import { languages } from "#wire/language.ts";
 import { body, day, instant, pesos, text } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
@@ -79,8 +80,11 @@ export const documentShape = z.object({
   /** SHA-256 of the content in hex, which the acceptance stores. */
   hash: z.string(),
   createdAt: instant(),
-  /** In short, in Filipino. It is no part of the text that is agreed to, nor of its hash. */
-  filipino: z.array(z.string()),
+  /**
+   * In short, in each language but English. It is no part of the text that is agreed to, nor of its
+   * hash.
+   */
+  summaries: z.partialRecord(z.enum(languages), z.array(z.string())),
   parts: z.array(
     z.object({
       heading: z.string(),

@@ -1,5 +1,6 @@
 /** The tables of messages to members, and of their arrival, as Kysely sees them. */
 import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
 import type { Generated } from "kysely";
 
 type NoticeTable = {
@@ -16,7 +17,7 @@ type NoticeTable = {
   /** When it was last handed to the gateway or the mail server. */
   tried_at: Date | null;
   /** Set when it is first tried. */
-  language: Generated<"en" | "fil">;
+  language: Generated<Language>;
   /** Null while nothing is known of its arrival. */
   delivery: "DELIVERED" | "UNDELIVERED" | null;
   undelivered_why: UndeliveredReason | null;

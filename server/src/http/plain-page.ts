@@ -4,15 +4,15 @@
  */
 import { createHash } from "node:crypto";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
+import { languageEntries } from "@hiram/words/languages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#house/config.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { contentSecurityPolicy } from "#http/headers.ts";
 
-export type PageLanguage = "en" | "fil";
-
 type PlainPage = {
-  readonly language: PageLanguage;
+  readonly language: Language;
   readonly title: string;
   /** HTML; every text in it is escaped. */
   readonly main: string;
@@ -25,11 +25,28 @@ type PlainPage = {
 };
 
 /** `?lang=` first, then what the browser prefers. */
-export function languageOf({ query, headers }: FastifyRequest): PageLanguage {
+export function languageOf({ query, headers }: FastifyRequest): Language {
   const { lang } = query as { readonly lang?: unknown };
-  if (lang === "en" || lang === "fil") return lang;
-  return /^(fil|tl)\b/i.test(headers["accept-language"] ?? "") ? "fil" : "en";
+  const preferred = headers["accept-language"] ?? "";
+  return (
+    languages.find((one) => one === lang) ??
+    languages.find((one) => languageEntries[one].preferred.test(preferred)) ??
+    baseLanguage
+  );
 }
+
+/** Links to the same page in the other languages. `address` begins with `?` and is escaped. */
+export const otherLanguages = (
+  language: Language,
+  addressOf: (other: Language) => string,
+): string =>
+  languages
+    .filter((one) => one !== language)
+    .map(
+      (one) =>
+        `<p><a href="${addressOf(one)}" hreflang="${one}" lang="${one}">${languageEntries[one].readHere}</a></p>`,
+    )
+    .join("\n      ");
 
 export function sendPlainPage(
   reply: FastifyReply,

@@ -149,8 +149,8 @@ describe("approving", () => {
     const { documents }: { documents: LoanDocument[] } = await read(member);
     expect(documents.map(({ kind }) => kind)).toEqual(["DISCLOSURE", "CONTRACT"]);
     // The Filipino summary explains the English words, which alone bind.
-    for (const { hash, createdAt: _, filipino, ...content } of documents) {
-      expect(filipino.length).toBeGreaterThan(2);
+    for (const { hash, createdAt: _, summaries, ...content } of documents) {
+      expect(summaries.fil?.length).toBeGreaterThan(2);
       expect(createHash("sha256").update(canonicalText(content)).digest("hex")).toBe(hash);
       expect(rows.map((row) => row.hash)).toContain(hash);
     }

@@ -14,11 +14,11 @@ import {
   writeContract,
   writeDisclosure,
 } from "@hiram/words/en/loan/documents.papers.ts";
-import { summarizeInFilipino } from "@hiram/words/fil/loan/documents.papers.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { describeDues } from "#loan/describe-dues.ts";
 import { findDocuments, insertDocument, replaceDocuments } from "#loan/loan.sql.ts";
+import { type Summaries, summarizeIn } from "#loan/papers/summaries.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
 import type { LoanRow } from "#member/loan.sql.ts";
@@ -71,7 +71,7 @@ async function gatherFacts(
 
 type Dues = Pick<Awaited<ReturnType<typeof describeDues>>, "schedule">;
 
-/** In short, in Filipino, with the figures of the loan. */
+/** In short, with the figures of the loan, in each language that has summaries. */
 export const summarizeLoan = (
   house: House,
   loan: LoanRow,
@@ -82,13 +82,15 @@ export const summarizeLoan = (
     readonly parts: readonly { readonly heading: string }[];
   },
   { schedule }: Dues,
-): string[] =>
-  summarizeInFilipino(kind, {
+): Summaries => {
+  const facts = {
     policy: house.policies.on(loan.policy_from),
     quote: quoteOfLoan(house, loan),
     firstDueOn: schedule[0]?.dueOn ?? null,
     hasCoolingOff: parts.some(({ heading }) => heading === CHANGING_YOUR_MIND),
-  });
+  };
+  return summarizeIn((summary) => summary.ofDocument(kind, facts));
+};
 
 type OpenedDocument = DocumentContent & {
   readonly hash: string;

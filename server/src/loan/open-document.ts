@@ -1,7 +1,7 @@
 /** A document of the member's latest loan as a file. For any other caller it does not exist. */
 
 import { writeNumber } from "@hiram/contract/price/money.ts";
-import { FILIPINO_SUMMARY } from "@hiram/words/fil/loan/documents.papers.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
@@ -10,6 +10,7 @@ import { summarizeLoan } from "#loan/loan-documents.ts";
 import { describePaper } from "#loan/papers/describe-paper.ts";
 import { figuresOf } from "#loan/papers/describe-schedule.ts";
 import { paperReference } from "#loan/papers/paper.ts";
+import { summaryParts } from "#loan/papers/summaries.ts";
 import { hasDocuments } from "#loan/read-loan.ts";
 import { findMember } from "#member/details.ts";
 import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
@@ -51,7 +52,7 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
   const { title, parts, company, footer, createdAt } = await describePaper(house, loan, kind);
   const bytes = await house.drawPdf({
     title,
-    parts: [...(await filipinoPart(house, loan, { kind, parts })), ...parts],
+    parts: [...(await summaryPart(house, loan, { kind, parts })), ...parts],
     footer,
     createdAt,
     ...(company && { company }),
@@ -59,17 +60,22 @@ async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
   return { bytes, type: "application/pdf" } as const;
 }
 
-/** Before the words that the hash covers, for a member who reads Filipino. */
-async function filipinoPart(
+/** Before the words that the hash covers, for a member who reads another language. */
+async function summaryPart(
   house: House,
   loan: LoanRow,
   { kind, parts }: { readonly kind: DrawnKind; readonly parts: readonly PdfPart[] },
 ): Promise<PdfPart[]> {
   if (kind === "SCHEDULE") return [];
   const member = await findMember(house.db, loan.member_id);
-  if (member?.language !== "fil") return [];
-  const paragraphs = summarizeLoan(house, loan, { kind, parts }, await describeDues(house, loan));
-  return [{ heading: FILIPINO_SUMMARY, paragraphs, language: "fil" }];
+  if (!member?.language || member.language === baseLanguage) return [];
+  const { [member.language]: own } = summarizeLoan(
+    house,
+    loan,
+    { kind, parts },
+    await describeDues(house, loan),
+  );
+  return own ? summaryParts({ [member.language]: own }) : [];
 }
 
 /** For a spreadsheet: plain figures, and CRLF line ends as RFC 4180 says. */

@@ -89,7 +89,7 @@ function tellLoan(house: House, loan: LoanRow, rows: LoanRows): Loan {
     isIdVerified: isVerified,
     documents: documents.map(({ createdAt, ...document }) => ({
       ...document,
-      filipino: summarizeLoan(house, loan, document, dues),
+      summaries: summarizeLoan(house, loan, document, dues),
       createdAt: createdAt.toISOString(),
     })),
     acceptance: acceptance

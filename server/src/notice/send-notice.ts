@@ -1,5 +1,6 @@
 import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
 import { countSms } from "@hiram/contract/notice/sms-segments.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
 import { sql } from "kysely";
 import { noteSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
@@ -12,7 +13,7 @@ import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { templateOf } from "#notice/templates.ts";
-import { type Language, sayFacts, wordsOf } from "#notice/words-of.ts";
+import { sayFacts, wordsOf } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
 import { RecipientRefused } from "#outside/mail.ts";

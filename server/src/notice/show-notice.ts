@@ -2,16 +2,13 @@
  * A message as the member's inbox shows it: the words that were sent, without a code, and without
  * the link that freezes the account, which works for everyone who has it.
  */
+import type { Language } from "@hiram/contract/wire/language.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import type { House } from "#house/house.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
-import { type Language, sayFacts, wordsOf } from "#notice/words-of.ts";
+import { sayFacts, wordsOf } from "#notice/words-of.ts";
 import { type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
-
-const linkLeftOut: Readonly<Record<Language, string>> = {
-  en: "(the link is in the message itself)",
-  fil: "(nasa mismong mensahe ang link)",
-};
 
 type SealedNotice = {
   readonly id: string;
@@ -37,7 +34,7 @@ export function sayNotice(house: House, { template, language, about }: OpenedNot
   const words = {
     ...sayFacts(about ?? {}, language),
     ...siteWords(house),
-    ...(about?.link && { link: linkLeftOut[language] }),
+    ...(about?.link && { link: writtenIn[language].notice.linkLeftOut }),
   };
   return { isCode: false, subject: subject(words), text: text(words) };
 }

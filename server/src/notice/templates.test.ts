@@ -3,13 +3,15 @@ import { countSms } from "@hiram/contract/notice/sms-segments.ts";
 import { correctionReasons } from "@hiram/contract/settings/correction.ts";
 import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
+import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { sideWords } from "@hiram/words/en/activation/id-check.messages.ts";
 import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { correctedWords } from "@hiram/words/en/settings/correction.messages.ts";
-import type { Template } from "@hiram/words/message.ts";
+import { messagesIn } from "@hiram/words/languages.ts";
+import type { MessageWords } from "@hiram/words/message.ts";
 import { describe, expect, it } from "vitest";
-import { templateOf, templates } from "#notice/templates.ts";
-import { filipinoWords, sayFacts, wordsOf } from "#notice/words-of.ts";
+import { type Template, templateOf, templates } from "#notice/templates.ts";
+import { sayFacts, wordsOf } from "#notice/words-of.ts";
 
 const words = {
   company: "Hiram Demo Lending",
@@ -56,12 +58,21 @@ const withLink = [
   "correction-accepted",
   "staff-link",
 ];
-const all: [string, Template][] = [
-  ...Object.keys(templates).map((name): [string, Template] => [name, templateOf(name)]),
-  ...Object.keys(filipinoWords).map((name): [string, Template] => [
-    `${name} (Filipino)`,
-    { ...templateOf(name), ...wordsOf(name, "fil") },
-  ]),
+type Whole = Template & MessageWords;
+const wholeOf = (name: string, language: Language): Whole => ({
+  ...templateOf(name),
+  ...wordsOf(name, language),
+});
+const all: [string, Whole][] = [
+  ...Object.keys(templates).map((name): [string, Whole] => [name, wholeOf(name, baseLanguage)]),
+  ...languages
+    .filter((language) => language !== baseLanguage)
+    .flatMap((language) =>
+      Object.keys(messagesIn[language]).map((name): [string, Whole] => [
+        `${name} (${language})`,
+        wholeOf(name, language),
+      ]),
+    ),
 ];
 /**
  * Messages that cannot be said in one SMS, with how many they are. One is added only when nothing in
@@ -73,7 +84,7 @@ const oneSms = (name: string) => ({ alphabet: "GSM-7", segments: longer[name] ??
 describe("the messages", () => {
   it.each(all)("%s says who writes, and why, with no link but those two", (name, template) => {
     const whole = template.text(words);
-    expect(whole.includes(words.link)).toBe(withLink.includes(name.replace(" (Filipino)", "")));
+    expect(whole.includes(words.link)).toBe(withLink.includes(name.replace(/ \(\w+\)$/, "")));
     const text = whole.replace(words.link, "");
     expect(text).toContain(words.company);
     expect(template.subject(words)).toContain(words.company);
@@ -121,7 +132,7 @@ describe("the messages", () => {
     "refund-return": returnReasons,
   } as const;
   const reasoned = Object.entries(reasons).flatMap(([name, table]) =>
-    (["en", "fil"] as const).flatMap((language) =>
+    languages.flatMap((language) =>
       Object.values(table).map((reason) => [name, language, reason] as const),
     ),
   );
@@ -149,7 +160,7 @@ describe("the messages", () => {
     "%s names the day of arrival in both languages, and nothing where it was not told",
     (name) => {
       const { arrival, ...untold } = words;
-      for (const language of ["en", "fil"] as const) {
+      for (const language of languages) {
         expect(wordsOf(name, language).text(words)).toContain(arrival);
         expect(wordsOf(name, language).text(untold)).not.toMatch(/undefined|Expected|Darating/);
       }

@@ -2,7 +2,8 @@
  * An e-mail around the words of a message: a greeting, the message without the name of the company
  * at its beginning, and a signature.
  */
-import type { Language } from "#notice/words-of.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 
 type EmailParts = {
   readonly text: string;
@@ -13,28 +14,8 @@ type EmailParts = {
   readonly language: Language;
 };
 
-type Frame = {
-  readonly greet: (name: string | null) => string;
-  readonly sign: (parts: EmailParts) => string;
-};
-
-const frames: Readonly<Record<Language, Frame>> = {
-  en: {
-    greet: (name) => (name ? `Hello ${name},` : "Hello,"),
-    sign: ({ company, contactPage, name }) =>
-      `Questions? Write to us ${name ? "in the app under Help, or " : ""}at ${contactPage}\n` +
-      `We never ask for a code or a password.\n\n${company}`,
-  },
-  fil: {
-    greet: (name) => (name ? `Kumusta, ${name}!` : "Kumusta!"),
-    sign: ({ company, contactPage, name }) =>
-      `May tanong? Sumulat sa amin ${name ? "sa app, sa Help, o " : ""}sa ${contactPage}\n` +
-      `Hinding-hindi kami hihingi ng code o password.\n\n${company}`,
-  },
-};
-
 export function writeEmail(parts: EmailParts): string {
-  const { greet, sign } = frames[parts.language];
+  const { greet, sign } = writtenIn[parts.language].notice;
   const start = `${parts.company}: `;
   const body = parts.text.startsWith(start) ? parts.text.slice(start.length) : parts.text;
   const sentence = body.charAt(0).toUpperCase() + body.slice(1);

@@ -1,5 +1,6 @@
 /** Writes a message in the transaction of its cause; a job sends it after the commit. */
 import { randomUUID } from "node:crypto";
+import { baseLanguage, type Language } from "@hiram/contract/wire/language.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -25,7 +26,7 @@ export type NewNotice = NoticeDocument & {
   readonly template: TemplateName;
   readonly memberId: string | null;
   /** For a message that stands in nobody's inbox; a member's own has the member's language. */
-  readonly language?: "en" | "fil" | null;
+  readonly language?: Language | null;
   /** The member's choice does not count: no other channel reaches the member. */
   readonly isOnlyWay?: boolean;
 };
@@ -61,7 +62,7 @@ function rowOf({ keys }: House, { channel, template, memberId, language, ...fact
   };
   const sealed = keys.seal(JSON.stringify(document), noticeSeal(id));
   const row = { id, member_id: memberId, channel, template, sealed, status: "QUEUED" } as const;
-  return { ...row, language: language ?? "en" };
+  return { ...row, language: language ?? baseLanguage };
 }
 
 const choiceOf = ({ memberId, channel, template }: NewNotice): string =>

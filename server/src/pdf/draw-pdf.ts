@@ -3,6 +3,7 @@
  * with its footer and `Page 1 of 3` on every page. The fonts are our own, because those built into
  * PDF readers print another sign for the peso and have few letters.
  */
+import type { Language } from "@hiram/contract/wire/language.ts";
 import PDFDocument from "pdfkit";
 import { drawPairs, drawTable, INK, LINE, makeRoom, type Sheet } from "#pdf/draw-pdf-table.ts";
 import { drawQr, QR_SIZE } from "#pdf/draw-qr.ts";
@@ -18,7 +19,7 @@ export type PdfPart = {
   /** A text that is drawn as a QR code below the rest. */
   readonly qr?: string | undefined;
   /** Another language than the document's, for reading aloud. */
-  readonly language?: "fil" | undefined;
+  readonly language?: Language | undefined;
 };
 
 export type PdfInput = {
@@ -95,7 +96,7 @@ type Look = Style & {
   readonly after: number;
 };
 
-function write(sheet: Sheet, type: string, text: string, look: Look, lang?: "fil"): void {
+function write(sheet: Sheet, type: string, text: string, look: Look, lang?: Language): void {
   const { doc, root, left, width } = sheet;
   const { color = INK, before = 0, after } = look;
   doc.y += before;

@@ -24,7 +24,7 @@ type Line = readonly Run[];
 
 // A CommonJS module, whose types are those of an ES module.
 const bidi = (bidiFactory as unknown as () => Bidi)();
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Marks of Arabic and Thai reach above and below the letters of Noto Sans. */
 const LINE_STRETCH = 1.15;

@@ -1,4 +1,5 @@
 /** The member's sign-in events, newest first. */
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { AuditAction } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
@@ -25,7 +26,7 @@ const TOLD: readonly AuditAction[] = [
   "PHONE_CHANGED",
 ];
 const MOST = 100;
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
+const countryNames = new Intl.DisplayNames(baseLanguage, { type: "region" });
 
 export async function listSignInHistory({ db, countryOf }: House, { id }: MemberCaller) {
   const rows = await db

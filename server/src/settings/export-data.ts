@@ -3,6 +3,9 @@
  * is either listed here or named below with the reason why not, and a test compares both with the
  * database.
  */
+
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -146,24 +149,8 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   posting: plain,
 };
 
-/** What is left out, and why. */
-export const withheld = {
-  passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
-  photo_handover: "Fingerprints of links for your phone, which are void after ten minutes.",
-  freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
-  staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
-  collection_hand_over:
-    "Working notes of staff who hand a case over. Ask us, and we go through them with you.",
-  staff_proposal:
-    "Proposals of staff that wait for a second person. What came of them is in your records.",
-  member_restriction:
-    "Why staff froze or blocked an account. Ask us, and we go through it with you.",
-  duplicate_decision:
-    "Decisions of staff on accounts that share a number with yours: they are about others too.",
-  member_contact:
-    "Keyed hashes of your phone, reference, e-mail and address, which are told as they are.",
-  member_name: "Keyed numbers made from the name, which is told; they say nothing by themselves.",
-} as const;
+/** What is left out, and why, in words. */
+export const { withheld } = writtenIn[baseLanguage].export;
 
 export async function exportData(house: House, { id }: MemberCaller, caller: Caller) {
   const data = await collect(house, id);

@@ -16,7 +16,7 @@ import {
   addWithdrawal,
 } from "@hiram/proof/testing/settings.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
-import { findLabel, isTechnical } from "@hiram/words/en/settings/export-labels.papers.ts";
+import { exportWords } from "@hiram/words/en/settings/export.papers.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tellMember } from "#notice/tell-member.ts";
@@ -24,8 +24,10 @@ import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { loanNoteSeal, withdrawalNoteSeal } from "#secret/seals.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
-import { onlyForComputers, sections } from "#settings/export/sections.ts";
+import { findLabel, isTechnical } from "#settings/export/labels.ts";
 import { exported, withheld } from "#settings/export-data.ts";
+
+const { sections, onlyForComputers } = exportWords;
 
 let test: TestHouse;
 let app: FastifyInstance;

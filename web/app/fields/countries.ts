@@ -2,6 +2,7 @@
  * Country names in English from `Intl.DisplayNames`: the wire carries them, so the same name is
  * stored in every language.
  */
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 
 export type Country = { readonly code: string; readonly name: string };
@@ -16,7 +17,7 @@ let countries: readonly Country[] | undefined;
 export function listCountries(): readonly Country[] {
   countries ??= callingCodes
     .map(({ country }) => ({ code: country, name: nameOf(country) }))
-    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "en"));
+    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, baseLanguage));
   return countries;
 }
 
@@ -26,6 +27,6 @@ let names: Intl.DisplayNames | undefined;
 
 /** The rule for a country's name has no "&". */
 export function nameOf(code: string): string {
-  names ??= new Intl.DisplayNames("en", { type: "region" });
+  names ??= new Intl.DisplayNames(baseLanguage, { type: "region" });
   return (better[code] ?? names.of(code) ?? code).replaceAll("&", "and");
 }

@@ -2,7 +2,7 @@
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useState } from "react";
-import { FilipinoSummary } from "#loan/filipino-summary.tsx";
+import { DocumentSummary } from "#loan/document-summary.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { FileButton } from "#loan/papers/file-button.tsx";
 import { Button } from "#ui/button.tsx";
@@ -80,7 +80,7 @@ function DocumentRow({ document, loanNumber, isOpened, onOpen }: RowProps) {
         </FileButton>
       </div>
       <Dialog isWide title={document.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <FilipinoSummary document={document} />
+        <DocumentSummary document={document} />
         <DocumentView document={document} hashName={words.hash} />
         <Button className="mt-6 w-full" onClick={() => setIsOpen(false)}>
           {words.close}

@@ -1,6 +1,7 @@
 /** Draws a document from its data: headings, paragraphs, tables. The PDF draws the same. */
 import { listFigureColumns } from "@hiram/contract/loan/figure-columns.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { FoldingTable } from "#ui/table/folding-table.tsx";
 import { StackedRows } from "#ui/table/stacked-rows.tsx";
 import { WideTable } from "#ui/table/wide-table.tsx";
@@ -13,10 +14,10 @@ type Props = {
   readonly Heading?: "h2" | "h3";
 };
 
-/** In English in both languages, because these words are what is agreed to. */
+/** In English in every language, because these words are what is agreed to. */
 export function DocumentView({ document, hashName, Heading = "h3" }: Props) {
   return (
-    <div lang="en" className="flex flex-col gap-6">
+    <div lang={baseLanguage} className="flex flex-col gap-6">
       {document.parts.map((part) => (
         <section key={part.heading} className="flex flex-col gap-2">
           <Heading className="text-base text-accent">{part.heading}</Heading>

@@ -1,8 +1,9 @@
 /**
- * What members agree to binds in English. Where it is read in Filipino, a sentence above it says
- * so, and the English text stands below it.
+ * What members agree to binds in English. Where it is read in another language, a sentence above it
+ * says so, and the English text stands below it.
  */
 
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { bindingWords } from "@hiram/words/en/ui/binding.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useWords } from "#words/words.tsx";
@@ -10,20 +11,20 @@ import { useLanguage, useWords } from "#words/words.tsx";
 export function EnglishBinds() {
   const words = useWords(bindingWords);
   const { language } = useLanguage();
-  if (language === "en") return null;
+  if (language === baseLanguage) return null;
   return <p className="max-w-160 rounded-card bg-tint p-4 font-semibold">{words.note}</p>;
 }
 
 export function BindingEnglish({ children }: { children: ReactNode }) {
   const words = useWords(bindingWords);
   const { language } = useLanguage();
-  if (language === "en") return null;
+  if (language === baseLanguage) return null;
   return (
     <details className="border-t border-line py-4">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-accent">
         {words.english}
       </summary>
-      <div lang="en">{children}</div>
+      <div lang={baseLanguage}>{children}</div>
     </details>
   );
 }

@@ -7,14 +7,22 @@ import { LanguageProvider, useLanguage, useWords } from "#words/words.tsx";
 
 const PENDING: string[] = [];
 
-const nameOf = (path: string) => path.replace(/^\.\/(en|fil)\/|\.ts$/g, "");
+const nameOf = (path: string) => path.replace(/^.*\/words\/[a-z]+\/|\.ts$/g, "");
 const byName = <M,>(modules: Record<string, M>) =>
   new Map(Object.entries(modules).map(([path, module]) => [nameOf(path), module]));
 
 const english = byName(
-  import.meta.glob<Record<string, Words<unknown>>>("./en/**/*.ts", { eager: true }),
+  import.meta.glob<Record<string, Words<unknown>>>(
+    ["../../../words/en/*/*.ts", "!../../../words/en/*/*.*.ts"],
+    { eager: true },
+  ),
 );
-const filipino = byName(import.meta.glob<() => Promise<{ words: unknown }>>("./fil/**/*.ts"));
+const filipino = byName(
+  import.meta.glob<() => Promise<{ words: unknown }>>([
+    "../../../words/fil/*/*.ts",
+    "!../../../words/fil/*/*.*.ts",
+  ]),
+);
 /** Its English is the contract's: messages.test.ts compares the two. */
 const MESSAGES = "ui/messages";
 const translated = [...english.keys()].filter((name) => filipino.has(name) && name !== MESSAGES);
@@ -151,7 +159,7 @@ describe("every page", () => {
     "%s says on what interest is paid, in the same sentence",
     async (name) => {
       const [source] = Object.values(english.get(name) ?? {});
-      const { words } = await vi.importActual<{ words: unknown }>(`./fil/${name}.ts`);
+      const { words } = await vi.importActual<{ words: unknown }>(`../../../words/fil/${name}.ts`);
       expect(sentencesOf(source?.english).join(" ")).toContain(
         "You pay interest only on money you have taken out and not yet paid back.",
       );
@@ -177,7 +185,7 @@ describe("the translations", () => {
     "%s has every figure of the English, where the English has it",
     async (name) => {
       const [source] = Object.values(english.get(name) ?? {});
-      const { words } = await vi.importActual<{ words: unknown }>(`./fil/${name}.ts`);
+      const { words } = await vi.importActual<{ words: unknown }>(`../../../words/fil/${name}.ts`);
       expect(factsOf(words)).toEqual(factsOf(source?.english));
     },
   );

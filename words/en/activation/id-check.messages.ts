@@ -1,6 +1,6 @@
 /** Messages about the check of an ID. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
-import type { Template } from "#message.ts";
+import type { MessageWords } from "#message.ts";
 
 export const sideWords: Readonly<Record<UploadSide, string>> = {
   FRONT: "the front of your ID",
@@ -8,17 +8,14 @@ export const sideWords: Readonly<Record<UploadSide, string>> = {
   SELFIE: "your selfie",
 };
 
-export const idTemplates = {
+export const messages = {
   "id-verified": {
-    purpose: "ID_CHECK",
-    kind: "ACCOUNT",
     subject: ({ company }) => `${company}: your ID is checked`,
     text: ({ company }) => `${company}: your ID is checked and all is well. Nothing to do for now.`,
   },
   "image-wanted": {
-    purpose: "ID_CHECK",
     subject: ({ company }) => `${company}: please send one photo again`,
     text: ({ company, what, reason }) =>
       `${company}: please send ${what} again in the app. ${reason} It is free.`,
   },
-} as const satisfies Record<string, Template>;
+} as const satisfies Record<string, MessageWords>;

@@ -3,7 +3,7 @@
  * app, because it may say more about a person than an SMS should.
  */
 import type { MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
-import type { Template } from "#message.ts";
+import type { MessageWords } from "#message.ts";
 
 export const documentNames: Readonly<Record<MemberDocumentKind, string>> = {
   PAYSLIP: "your payslip",
@@ -12,23 +12,19 @@ export const documentNames: Readonly<Record<MemberDocumentKind, string>> = {
   OTHER: "a document",
 };
 
-export const documentTemplates = {
+export const messages = {
   "document-wanted": {
-    purpose: "DOCUMENT",
     subject: ({ company }) => `${company}: please send us a document`,
     text: ({ company, what }) => `${company}: please send ${what}: sign in, Documents. It is free.`,
   },
   "document-declined": {
-    purpose: "DOCUMENT",
     subject: ({ company }) => `${company}: please send a document again`,
     text: ({ company, what }) =>
       `${company}: please send ${what} again. The app says why: sign in, Documents. It is free.`,
   },
   "document-accepted": {
-    purpose: "DOCUMENT",
-    kind: "ACCOUNT",
     subject: ({ company }) => `${company}: your document is checked`,
     text: ({ company, what }) =>
       `${company}: we have checked ${what} and all is well. Nothing to do for now.`,
   },
-} as const satisfies Record<string, Template>;
+} as const satisfies Record<string, MessageWords>;

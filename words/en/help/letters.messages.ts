@@ -1,10 +1,9 @@
 /** A letter that staff wrote: its subject and its words are theirs. */
-import type { Template } from "#message.ts";
+import type { MessageWords } from "#message.ts";
 
-export const letterNotices = {
+export const messages = {
   "staff-letter": {
-    purpose: "LETTER",
     subject: ({ company, what }) => `${company}: ${what}`,
     text: ({ company, reason }) => `${company}: ${reason}`,
   },
-} as const satisfies Record<string, Template>;
+} as const satisfies Record<string, MessageWords>;

@@ -17,7 +17,7 @@ import {
   writeBasisPoints,
 } from "./document-parts.papers.ts";
 
-type AddendumFacts = {
+export type AddendumFacts = {
   readonly company: Pick<DocumentFacts["company"], "CompanyName">;
   readonly isDemo: boolean;
   readonly memberName: string;
@@ -116,26 +116,3 @@ const schedule = ({ instalments }: PlanFigures): DocumentPart => ({
   ],
   isTable: true,
 });
-
-/** In short, in Filipino; no part of the text that is agreed to. */
-export const summarizeAddendum = ({ terms, comparison, on }: AddendumFacts): string[] => {
-  const { before, after } = comparison;
-  return [
-    "Buod lang ito para madaling maintindihan. Ang tekstong Ingles sa ibaba ang may bisa, at iyon ang sinusunod kung may pagkakaiba.",
-    `Mula ${writeDay(on)}, iba na ang mga hulog mo.`,
-    ...(terms.pauseMonths > 0
-      ? [
-          `Walang hulog sa loob ng ${terms.pauseMonths} buwan. May interes pa rin sa mga buwang iyon.`,
-        ]
-      : []),
-    ...(terms.extraMonths > 0
-      ? [`Hahaba nang ${terms.extraMonths} buwan ang panahon ng pagbabayad.`]
-      : []),
-    ...(terms.waivesCharges ? ["Hindi na sisingilin ang mga late charge na hindi pa bayad."] : []),
-    ...(after.next
-      ? [`Susunod na hulog: ${writePesos(after.next.amount)} sa ${writeDay(after.next.dueOn)}.`]
-      : []),
-    `Kabuuang babayaran pa: ${writePesos(after.toPay)}; dati ay ${writePesos(before.toPay)}. Kabuuang gastos ng loan: ${writePesos(after.cost)}; dati ay ${writePesos(before.cost)}.`,
-    `Effective rate: ${writePercent(after.ratePerYear)} kada taon. Hindi tataas ang interest rate ng kontrata mo.`,
-  ];
-};

@@ -63,3 +63,14 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
     ADDENDUM: "Addendum to a loan contract",
   },
 };
+
+/** What the page that the server writes says besides. */
+export const verifyPageWords = {
+  ...verifyAnswerEnglish,
+  title: "Check a paper",
+  code: "Code on the paper",
+  check: "Check",
+  tooMany: "Too many codes were tried from your connection. Please try again in ten minutes.",
+};
+
+export type VerifyPageWords = typeof verifyPageWords;

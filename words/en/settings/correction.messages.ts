@@ -1,5 +1,5 @@
 /** Messages about a correction of the name or the date of birth. */
-import type { Template } from "#message.ts";
+import type { MessageWords } from "#message.ts";
 
 export const correctedWords = { name: "name", birthDate: "birth date" } as const;
 
@@ -11,23 +11,20 @@ export const correctedNames = ({ isName, isBirthDate }: Difference): string[] =>
   ...(isBirthDate ? [correctedWords.birthDate] : []),
 ];
 
-export const correctionTemplates = {
+export const messages = {
   "correction-asked": {
-    purpose: "CORRECTION",
     subject: ({ company }) => `${company}: a correction of your details was asked for`,
     text: ({ company, what, link }) =>
       `${company}: correction of your ${what} asked for. Not you? Freeze: ${link}`,
   },
   "correction-accepted": {
-    purpose: "CORRECTION",
     subject: ({ company, what }) => `${company}: your ${what} was corrected`,
     text: ({ company, when, link }) =>
       `${company}: details corrected. ${when ? `Payouts from ${when}. ` : ""}Not you? Freeze: ${link}`,
   },
   "correction-refused": {
-    purpose: "CORRECTION",
     subject: ({ company, what }) => `${company}: we could not correct your ${what}`,
     text: ({ company, what, reason }) =>
       `${company}: we could not correct your ${what}. ${reason} You can ask again in Settings.`,
   },
-} as const satisfies Record<string, Template>;
+} as const satisfies Record<string, MessageWords>;

@@ -1,6 +1,4 @@
-/** The sentences of the export page. */
-import type { Language } from "@hiram/contract/wire/language.ts";
-
+/** The words of the page on which members read their data. */
 type PageWords = {
   readonly title: (company: string) => string;
   readonly made: (when: string) => string;
@@ -16,34 +14,104 @@ type PageWords = {
   readonly code: string;
 };
 
-export const pageWords: Readonly<Record<Language, PageWords>> = {
-  en: {
-    title: (company) => `Your data at ${company}`,
-    made: (when) => `Made on ${when} in Manila. Keep this file where only you can open it.`,
-    contents: "In this file",
-    empty: "Nothing here.",
-    yes: "Yes",
-    no: "No",
-    computer: "Only in the file for a computer",
-    computerText:
-      "Settings also offers your data as JSON. It has our internal numbers and these lists:",
-    rows: (count) => (count === 1 ? "1 row" : `${count} rows`),
-    withheld: "What is left out, and why",
-    code: "A code, which we do not keep.",
-  },
-  fil: {
-    title: (company) => `Ang data mo sa ${company}`,
-    made: (when) =>
-      `Ginawa noong ${when} sa Maynila. Itago ang file na ito kung saan ikaw lang ang makakabukas.`,
-    contents: "Nasa file na ito",
-    empty: "Walang laman.",
-    yes: "Oo",
-    no: "Hindi",
-    computer: "Nasa file lang para sa computer",
-    computerText:
-      "Nasa Settings din ang data mo bilang JSON. Nandoon ang mga panloob naming numero at ang mga listahang ito:",
-    rows: (count) => `${count} na hanay`,
-    withheld: "Ang hindi isinama, at kung bakit",
-    code: "Isang code, na hindi namin itinatago.",
-  },
+const page: PageWords = {
+  title: (company) => `Your data at ${company}`,
+  made: (when) => `Made on ${when} in Manila. Keep this file where only you can open it.`,
+  contents: "In this file",
+  empty: "Nothing here.",
+  yes: "Yes",
+  no: "No",
+  computer: "Only in the file for a computer",
+  computerText:
+    "Settings also offers your data as JSON. It has our internal numbers and these lists:",
+  rows: (count) => (count === 1 ? "1 row" : `${count} rows`),
+  withheld: "What is left out, and why",
+  code: "A code, which we do not keep.",
 };
+
+/** The heading of each list; what is written for it is in `settings/export/sections.ts`. */
+const sections = {
+  member: "Your account",
+  activation: "What you told us about yourself",
+  activation_state: "Activation",
+  id_check: "The check of your ID",
+  upload: "Your pictures",
+  member_document: "Documents you sent",
+  member_change: "Details you changed",
+  bank_change: "Changes of your payout account",
+  phone_change: "Changes of your phone number",
+  personal_correction: "Corrections of your name or birth date",
+  loan: "Your loans",
+  loan_event: "What happened to your loans",
+  loan_acceptance: "Contracts you agreed to",
+  hardship: "When you asked for more time",
+  cooling_off: "Loans you gave back",
+  loan_settlement: "Smaller sums we agreed to",
+  settlement_reminder: "Reminders of the last day of such a sum",
+  wallet: "Your wallet",
+  withdrawal: "Withdrawals and refunds",
+  withdrawal_event: "What happened to your withdrawals",
+  payment_intent: "Payments you started",
+  payment: "Payments we received",
+  repayment: "What your payments paid",
+  owed_back_settlement: "Refunds you paid back, or no longer owe",
+  pay_link: "Links for others to pay",
+  score_event: "Your credit score",
+  notice: "Messages we sent you",
+  address_trouble: "Where our messages do not arrive",
+  notice_choice: "Messages you chose",
+  night_consent: "Whether we may contact you at night",
+  reminder: "Reminders of due dates",
+  collection_contact: "When we spoke with you about your loan",
+  payment_promise: "What you promised to pay, and when",
+  collection_case: "Who at the desk looks after your late loan",
+  letter: "Letters from us",
+  contact_message: "What you wrote to us",
+  contact_answer: "Our answers",
+  complaint: "Your complaints",
+  dispute: "Amounts you disputed",
+  charge_pause: "Times without late charges",
+  charge_waiver: "Late charges we took back",
+  session: "Where you signed in",
+  passkey: "Your passkeys",
+  reveal_reason: "Why staff opened your details",
+  deletion_request: "Requests for deletion",
+  audit_event: "The log of your account",
+};
+
+/** Rows that repeat the above for our books and machines. */
+const onlyForComputers = {
+  activation_answer: "When each answer was saved",
+  document_page: "The pages of your documents",
+  member_place: "The time zone you live in",
+  push_subscription: "Phones and browsers that show our messages",
+  loan_document: "The text of your loan documents, which you also have as PDF",
+  loan_account: "Figures of your loan's account",
+  issued_paper: "Codes of papers we issued",
+  reallocation: "Corrections of payments",
+  entry: "Entries of our books",
+  posting: "Lines of these entries",
+};
+
+/** What the export leaves out, in the order of its tables. */
+const withheld = {
+  passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
+  photo_handover: "Fingerprints of links for your phone, which are void after ten minutes.",
+  freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
+  staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
+  collection_hand_over:
+    "Working notes of staff who hand a case over. Ask us, and we go through them with you.",
+  staff_proposal:
+    "Proposals of staff that wait for a second person. What came of them is in your records.",
+  member_restriction:
+    "Why staff froze or blocked an account. Ask us, and we go through it with you.",
+  duplicate_decision:
+    "Decisions of staff on accounts that share a number with yours: they are about others too.",
+  member_contact:
+    "Keyed hashes of your phone, reference, e-mail and address, which are told as they are.",
+  member_name: "Keyed numbers made from the name, which is told; they say nothing by themselves.",
+};
+
+export const exportWords = { page, sections, onlyForComputers, withheld };
+
+export type ExportWords = typeof exportWords;

@@ -1,7 +1,6 @@
 import { defineWords } from "#define-words.ts";
-import type { NoPush } from "../../../web/app/api/push-browser.ts";
 
-const none: Record<NoPush, string> = {
+const none = {
   denied:
     "Your browser blocks notifications from us. Open its settings for this site, allow notifications, and switch this on again.",
   unanswered: "Your browser has not allowed notifications. Switch this on again and tap Allow.",

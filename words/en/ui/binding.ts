@@ -4,4 +4,5 @@ import { defineWords } from "#define-words.ts";
 export const bindingWords = defineWords("ui/binding", {
   note: "This translation is here to help you understand. The English text, which is below, binds if the two differ.",
   english: "The English text",
+  summary: "In short",
 });

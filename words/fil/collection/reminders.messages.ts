@@ -1,8 +1,8 @@
-/** Reminders in Filipino. */
-import type { reminderTemplates } from "#en/collection/reminders.messages.ts";
+/** Messages about due dates, promises and the credit score, in Filipino. */
+import type { messages as english } from "#en/collection/reminders.messages.ts";
 import type { MessageWords } from "#message.ts";
 
-export const reminderWords: Readonly<Record<keyof typeof reminderTemplates, MessageWords>> = {
+export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "reminder-before": {
     subject: ({ company }) => `${company}: ang susunod mong hulog`,
     text: ({ company, amount, when, reference, payPage }) =>

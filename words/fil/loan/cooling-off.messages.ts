@@ -1,8 +1,8 @@
 /** Messages about loans that are given back in the days of cooling-off, in Filipino. */
-import type { CoolingOffEvent } from "@hiram/contract/loan/cooling-off.ts";
+import type { messages as english } from "#en/loan/cooling-off.messages.ts";
 import type { MessageWords } from "#message.ts";
 
-export const coolingOffWords = {
+export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "cooling-off-declare": {
     subject: ({ company }) => `${company}: ibinabalik mo ang loan mo`,
     text: ({ company, reference, amount, when, payPage }) =>
@@ -23,4 +23,4 @@ export const coolingOffWords = {
     text: ({ company, reference, amount, when, payPage }) =>
       `${company}: hindi pa naibabalik ang loan ${reference}. Bayaran ang ${amount} hanggang ${when}: ${payPage}`,
   },
-} as const satisfies Record<`cooling-off-${CoolingOffEvent}`, MessageWords>;
+};

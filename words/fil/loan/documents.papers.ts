@@ -7,18 +7,11 @@ import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
 import { writePercent, writePesos } from "@hiram/contract/price/money.ts";
 import { giveBackDays } from "@hiram/contract/price/policy.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
-import { type DocumentFacts, writeBasisPoints } from "#en/loan/document-parts.papers.ts";
+import { writeBasisPoints } from "#en/loan/document-parts.papers.ts";
+import { summarizeAddendum } from "#fil/loan/addendum.papers.ts";
+import type { Summary, SummaryFacts } from "#language.ts";
 
-type SummaryFacts = Pick<DocumentFacts, "policy" | "quote"> & {
-  /** Null until the first payout is confirmed. */
-  readonly firstDueOn: string | null;
-  /** Whether the document says how a member may change their mind: older ones do not. */
-  readonly hasCoolingOff: boolean;
-};
-
-export const FILIPINO_SUMMARY = "Buod sa Filipino";
-
-export const summarizeInFilipino = (kind: DocumentKind, facts: SummaryFacts): string[] => [
+const summarizeDocument = (kind: DocumentKind, facts: SummaryFacts): string[] => [
   "Buod lang ito para madaling maintindihan. Ang tekstong Ingles sa ibaba ang may bisa, at iyon ang sinusunod kung may pagkakaiba.",
   ...sayPrice(facts),
   ...sayDue(facts),
@@ -61,3 +54,9 @@ const contractOnly = [
   "Sasang-ayon ka gamit ang code na ipinapadala namin sa sarili mong phone. Libre ang code, at hindi namin ito hinihingi sa iyo. Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo.",
   "Hindi kami nananakot, nanghihiya o naglalathala. Hindi namin kinokontak ang reference, pamilya, mga kaibigan o employer mo para maningil.",
 ];
+
+export const summary: Summary = {
+  heading: "Buod sa Filipino",
+  ofDocument: summarizeDocument,
+  ofAddendum: summarizeAddendum,
+};

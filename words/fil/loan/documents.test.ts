@@ -2,7 +2,7 @@ import { policies } from "@hiram/contract/price/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { describe, expect, it } from "vitest";
 import { type DocumentContent, writeContract, writeDisclosure } from "#en/loan/documents.papers.ts";
-import { summarizeInFilipino } from "./documents.papers.ts";
+import { summary } from "./documents.papers.ts";
 
 const [policy] = policies;
 const quote = quoteLoan(200_000_00, 12, policy);
@@ -29,7 +29,7 @@ const documents: [DocumentContent][] = [[writeDisclosure(facts)], [writeContract
 
 describe("the Filipino summary of a loan document", () => {
   it.each(documents)("says no figure that the document does not say: $title", (document) => {
-    const said = summarizeInFilipino(document.kind, {
+    const said = summary.ofDocument(document.kind, {
       policy,
       quote,
       firstDueOn: null,
@@ -43,7 +43,7 @@ describe("the Filipino summary of a loan document", () => {
   });
 
   it("says first that the English text binds", () => {
-    const [first] = summarizeInFilipino("CONTRACT", {
+    const [first] = summary.ofDocument("CONTRACT", {
       policy,
       quote,
       firstDueOn: null,
@@ -54,19 +54,21 @@ describe("the Filipino summary of a loan document", () => {
 
   it("names the first due date once the first payout has set it", () => {
     const say = (firstDueOn: string | null) =>
-      summarizeInFilipino("DISCLOSURE", {
-        policy,
-        quote,
-        firstDueOn,
-        hasCoolingOff: true,
-      }).join(" ");
+      summary
+        .ofDocument("DISCLOSURE", {
+          policy,
+          quote,
+          firstDueOn,
+          hasCoolingOff: true,
+        })
+        .join(" ");
     expect(say("2026-12-18")).toContain("Dec 18, 2026");
     expect(say(null)).toContain("isang buwan pagkatapos ng araw na nakumpirma ang una mong payout");
   });
 
   it("says how to change one's mind only when the document says it", () => {
     const say = (hasCoolingOff: boolean) =>
-      summarizeInFilipino("CONTRACT", { policy, quote, firstDueOn: null, hasCoolingOff }).join(" ");
+      summary.ofDocument("CONTRACT", { policy, quote, firstDueOn: null, hasCoolingOff }).join(" ");
     expect(say(true)).toContain("sa loob ng 3 araw");
     expect(say(false)).not.toContain("Puwede mo pang ibalik");
   });

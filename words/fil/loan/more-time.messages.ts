@@ -1,8 +1,8 @@
 /** Messages about requests for more time, in Filipino. */
-import type { HardshipEvent } from "@hiram/contract/loan/hardship.ts";
+import type { messages as english } from "#en/loan/more-time.messages.ts";
 import type { MessageWords } from "#message.ts";
 
-export const hardshipWords = {
+export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "hardship-ask": {
     subject: ({ company }) => `${company}: natanggap ang hiling mong palugit`,
     text: ({ company, reference, page }) =>
@@ -38,4 +38,4 @@ export const hardshipWords = {
     text: ({ company, reference, page }) =>
       `${company}: pagkakamali namin ang bagong hulog ng loan ${reference}, kaya binawi. Ang dapat bayaran: ${page}`,
   },
-} as const satisfies Record<`hardship-${HardshipEvent}`, MessageWords>;
+};

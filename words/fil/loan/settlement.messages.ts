@@ -1,8 +1,8 @@
-/** Messages about smaller sums that end loans which are late, in Filipino. */
-import type { SettlementEvent } from "@hiram/contract/loan/settlement.ts";
+/** Messages about settlements, in Filipino. */
+import type { messages as english } from "#en/loan/settlement.messages.ts";
 import type { MessageWords } from "#message.ts";
 
-export const settlementWords = {
+export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "settlement-offer": {
     subject: ({ company }) => `${company}: mas maliit na halaga ang tatapos sa loan mo`,
     text: ({ company, amount, when, reference, payPage }) =>
@@ -33,4 +33,4 @@ export const settlementWords = {
     text: ({ company, amount, reference, page }) =>
       `${company}: mali ang alok naming ${amount} sa loan ${reference}, paumanhin. Di na nito matatapos ang loan. ${page}`,
   },
-} as const satisfies Record<`settlement-${SettlementEvent | "remind"}`, MessageWords>;
+};

@@ -1,6 +1,6 @@
-/** The words of `verify-words.ts` in Filipino. */
+/** What a code of a paper proves, in Filipino. */
 import { CODE_CHARACTERS } from "@hiram/contract/loan/paper-code.ts";
-import type { VerifyAnswerWords } from "#en/loan/verify.papers.ts";
+import type { VerifyAnswerWords, VerifyPageWords } from "#en/loan/verify.papers.ts";
 
 export const verifyAnswerFilipino: VerifyAnswerWords = {
   GENUINE: "Tunay. Kami ang naglabas ng papeles na may ganitong code.",
@@ -44,4 +44,13 @@ export const verifyAnswerFilipino: VerifyAnswerWords = {
     CERTIFICATE: "Sertipikong wala nang utang",
     ADDENDUM: "Addendum sa kontrata ng loan",
   },
+};
+
+export const verifyPageWords: VerifyPageWords = {
+  ...verifyAnswerFilipino,
+  title: "I-check ang isang papeles",
+  code: "Code sa papeles",
+  check: "I-check",
+  tooMany:
+    "Masyadong maraming code ang sinubukan mula sa koneksyon mo. Subukan ulit pagkalipas ng sampung minuto.",
 };

@@ -1,11 +1,12 @@
 /** Messages with a code, in Filipino. */
+import type { messages as english } from "#en/session/codes.messages.ts";
 import { forHost } from "#for-host.ts";
 import type { MessageWords } from "#message.ts";
 
 const neverAsk = "Hindi namin ito hinihingi. Libre ito.";
 const subject: MessageWords["subject"] = ({ company }) => `Ang code mo sa ${company}`;
 
-export const codeWords = {
+export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "code-REGISTER": {
     subject,
     text: (words) =>
@@ -48,4 +49,4 @@ export const codeWords = {
       `${words.code}: refund na ${words.amount} sa *${words.accountEnding}. ` +
       `${words.minutes} minuto, ${words.company}. ${neverAsk}${forHost(words)}`,
   },
-} as const satisfies Record<string, MessageWords>;
+};

@@ -1,11 +1,12 @@
 /** Messages about a new phone number of an account, in Filipino. */
+import type { messages as english } from "#en/session/phone-change.messages.ts";
 import { forHost } from "#for-host.ts";
 import type { MessageWords } from "#message.ts";
 
 const neverAsk = "Hindi namin ito hinihingi. Libre ito.";
 const subject: MessageWords["subject"] = ({ company }) => `Ang code mo sa ${company}`;
 
-export const phoneWords = {
+export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "code-CHANGE_PHONE": {
     subject,
     text: (words) =>
@@ -50,4 +51,4 @@ export const phoneWords = {
     text: ({ company, accountEnding }) =>
       `${company}: inihinto ang paglipat sa numerong nagtatapos sa ${accountEnding}. Ang dating numero pa rin ang gamit mo sa pag-sign in.`,
   },
-} as const satisfies Record<string, MessageWords>;
+};

@@ -1,7 +1,8 @@
 /** Messages about a correction of the name or the date of birth, in Filipino. */
+import type { messages as english } from "#en/settings/correction.messages.ts";
 import type { MessageWords } from "#message.ts";
 
-export const correctionWords = {
+export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "correction-asked": {
     subject: ({ company }) => `${company}: may humiling na itama ang mga detalye mo`,
     text: ({ company, what, link }) =>
@@ -17,4 +18,4 @@ export const correctionWords = {
     text: ({ company, what, reason }) =>
       `${company}: hindi namin naitama ang ${what} mo. ${reason} Puwede kang humiling ulit sa Settings.`,
   },
-} as const satisfies Record<string, MessageWords>;
+};

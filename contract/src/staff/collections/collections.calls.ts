@@ -17,6 +17,7 @@ import {
   promiseFilters,
 } from "#staff/collections/collections.ts";
 import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
+import { languages } from "#wire/language.ts";
 import type { ProblemName } from "#wire/problem.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 
@@ -81,7 +82,7 @@ export const staffCollectionCall = staffCall({
   reply: z.object({
     ...row,
     /** The language the member chose; null when none is chosen. */
-    language: z.nullable(z.enum(["en", "fil"])),
+    language: z.nullable(z.enum(languages)),
     owed: z.object({
       principal: pesos(),
       interest: pesos(),

@@ -1,10 +1,11 @@
 /** The calendar file of a member's own loan that was paid out. */
 import { readDues } from "@hiram/contract/price/dues.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { type Language, languages } from "@hiram/contract/wire/language.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
-import { type CalendarLanguage, writeCalendar } from "#loan/calendar/write-calendar.ts";
+import { writeCalendar } from "#loan/calendar/write-calendar.ts";
 import { notBefore, readHistory } from "#loan/loan-history.ts";
 import { paperReference } from "#loan/papers/paper.ts";
 import { listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
@@ -12,7 +13,9 @@ import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 /** `<loan number>-en`, or with the amounts `<loan number>-en-amounts`. */
-const FORM = /^(?<loan>\d{1,15})-(?<language>en|fil)(?<amounts>-amounts)?$/;
+const FORM = new RegExp(
+  `^(?<loan>\\d{1,15})-(?<language>${languages.join("|")})(?<amounts>-amounts)?$`,
+);
 
 export async function openCalendar(
   house: House,
@@ -32,7 +35,7 @@ export async function openCalendar(
     company: config.company.ShortName,
     isDemo: config.mode === "demo",
     publicUrl: config.publicUrl,
-    language: language as CalendarLanguage,
+    language: language as Language,
     showsAmounts: amounts !== undefined,
     instalments: readDues(terms, history, today).instalments,
     sequence: history.payouts.length + (await countPaymentChanges(house, loan)),

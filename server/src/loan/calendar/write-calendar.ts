@@ -7,9 +7,9 @@
 import type { DueInstalment } from "@hiram/contract/account/plan-ahead.ts";
 import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { writePhp } from "@hiram/contract/price/money.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import { type IcsComponent, icsDay, icsInstant, icsText, writeIcs } from "#loan/calendar/ics.ts";
-
-export type CalendarLanguage = "en" | "fil";
 
 type Calendar = {
   readonly loanId: string;
@@ -17,34 +17,13 @@ type Calendar = {
   readonly company: string;
   readonly isDemo: boolean;
   readonly publicUrl: string;
-  readonly language: CalendarLanguage;
+  readonly language: Language;
   readonly showsAmounts: boolean;
   readonly instalments: readonly DueInstalment[];
   /** How often the schedule can have changed so far. */
   readonly sequence: number;
   readonly now: Date;
 };
-
-const calendarWords = {
-  en: {
-    name: (company: string) => `Payments to ${company}`,
-    due: (company: string) => `Loan payment due: ${company}`,
-    paid: (company: string) => `Loan payment, paid: ${company}`,
-    needless: (company: string) => `No loan payment needed: ${company}`,
-    about: (number: number, loan: string) => `Instalment ${number} of loan ${loan}.`,
-    where: "Pay at",
-    demo: "Demo: this is not a real loan.",
-  },
-  fil: {
-    name: (company: string) => `Mga bayad sa ${company}`,
-    due: (company: string) => `Bayad sa loan: ${company}`,
-    paid: (company: string) => `Bayad sa loan, nabayaran na: ${company}`,
-    needless: (company: string) => `Walang kailangang bayaran: ${company}`,
-    about: (number: number, loan: string) => `Hulog ${number} ng loan ${loan}.`,
-    where: "Magbayad sa",
-    demo: "Demo: hindi ito totoong loan.",
-  },
-} as const;
 
 export const writeCalendar = (calendar: Calendar): string =>
   writeIcs({
@@ -54,7 +33,7 @@ export const writeCalendar = (calendar: Calendar): string =>
       ["PRODID", "-//Hiram//Instalments//EN"],
       ["CALSCALE", "GREGORIAN"],
       ["METHOD", "PUBLISH"],
-      ["X-WR-CALNAME", icsText(calendarWords[calendar.language].name(calendar.company))],
+      ["X-WR-CALNAME", icsText(writtenIn[calendar.language].calendar.name(calendar.company))],
     ],
     inside: calendar.instalments.map((instalment) => eventOf(calendar, instalment)),
   });
@@ -100,7 +79,7 @@ function summaryOf(
   { open, amount }: DueInstalment,
   { isNeedless, isPaid }: State,
 ): string {
-  const words = calendarWords[language];
+  const words = writtenIn[language].calendar;
   if (isNeedless) return words.needless(company);
   if (isPaid) return words.paid(company);
   if (!showsAmounts) return words.due(company);
@@ -109,7 +88,7 @@ function summaryOf(
 }
 
 function descriptionOf(calendar: Calendar, number: number): string {
-  const words = calendarWords[calendar.language];
+  const words = writtenIn[calendar.language].calendar;
   return [
     ...(calendar.isDemo ? [words.demo] : []),
     words.about(number, calendar.loanNumber),

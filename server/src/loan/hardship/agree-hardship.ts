@@ -39,7 +39,7 @@ type AgreeRequest = {
 };
 
 /** What is sealed in the row: the words, and the plan that was shown with them. */
-type StoredAddendum = Pick<Addendum, "title" | "parts" | "filipino" | "comparison">;
+type StoredAddendum = Pick<Addendum, "title" | "parts" | "summaries" | "comparison">;
 
 export async function agreeHardship(house: House, request: AgreeRequest): Promise<Reply> {
   const { body, member, once, caller } = request;
@@ -55,8 +55,8 @@ export async function agreeHardship(house: House, request: AgreeRequest): Promis
     // Read again under the lock of the loan: a payment may have changed the figures meanwhile.
     const { addendum } = await openOffer(trx, house, id, member.id);
     if (addendum.hash !== hash) refuse("DocumentChanged");
-    const { title, parts, filipino, comparison } = addendum;
-    const stored: StoredAddendum = { title, parts, filipino, comparison };
+    const { title, parts, summaries, comparison } = addendum;
+    const stored: StoredAddendum = { title, parts, summaries, comparison };
     const today = dayInManila(house.clock.now());
     const { next } = comparison.after;
     await moveHardship(trx, house, {
@@ -111,10 +111,12 @@ async function findAgreement(
   return tell(row.id, openAddendum(house, row).comparison.after);
 }
 
-export const openAddendum = (house: House, row: HardshipRow): StoredAddendum =>
-  JSON.parse(
-    house.keys.open(row.addendum_sealed ?? refuse("NotFound"), hardshipSeal(row.id, "addendum")),
-  );
+export function openAddendum(house: House, row: HardshipRow): StoredAddendum {
+  const sealed = row.addendum_sealed ?? refuse("NotFound");
+  const stored = JSON.parse(house.keys.open(sealed, hardshipSeal(row.id, "addendum")));
+  // Stored before there could be a summary in more than one language.
+  return "filipino" in stored ? { ...stored, summaries: { fil: stored.filipino } } : stored;
+}
 
 function tell(id: string, after: Addendum["comparison"]["after"]): Reply {
   const { next, lastDueOn } = showPlan(after);

@@ -1,11 +1,11 @@
-/** The addendum that a member agreed to, as a paper: its words, the record and a short Filipino. */
+/** The addendum that a member agreed to, as a paper: its words, the record and the summary. */
 
 import { writeInstantInManila } from "@hiram/contract/wire/write-day.ts";
-import { FILIPINO_SUMMARY } from "@hiram/words/fil/loan/documents.papers.ts";
 import type { House } from "#house/house.ts";
 import { openAddendum } from "#loan/hardship/agree-hardship.ts";
 import { findHardship } from "#loan/hardship/hardship.sql.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
+import { summaryParts } from "#loan/papers/summaries.ts";
 import { refuse } from "#problem.ts";
 
 export async function describeAddendum(
@@ -16,7 +16,7 @@ export async function describeAddendum(
   const row = (await findHardship(house.db, id, memberId)) ?? refuse("NotFound");
   const { agreed_at: agreedAt, agreed_on: on } = row;
   if (!agreedAt || !on) return refuse("NotFound");
-  const { title, parts, filipino, comparison } = openAddendum(house, row);
+  const { title, parts, summaries, comparison } = openAddendum(house, row);
   return {
     loanId: row.loan_id,
     draft: {
@@ -34,7 +34,7 @@ export async function describeAddendum(
             ["Hash of the addendum", row.addendum_hash ?? ""],
           ],
         },
-        { heading: FILIPINO_SUMMARY, paragraphs: filipino },
+        ...summaryParts(summaries),
       ],
       on,
       amount: comparison.after.toPay,

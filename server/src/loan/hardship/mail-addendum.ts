@@ -3,24 +3,14 @@
  * mails it twice, which does no harm.
  */
 import { addendumId } from "@hiram/contract/loan/papers.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import type { House } from "#house/house.ts";
 import { openPaperFile } from "#loan/papers/open-issued-paper.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { mailPaper } from "#notice/delivery/mail-paper.ts";
-import type { Language } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import type { Outside } from "#outside/outside.ts";
-
-const letters: Readonly<Record<Language, { readonly subject: string; readonly text: string }>> = {
-  en: {
-    subject: "the addendum to your contract",
-    text: "The addendum to your loan contract is attached, with your new instalments. Please keep it. You also find it in your account, under Ask for more time.\n\nYou did not agree to it? Write to us at once.",
-  },
-  fil: {
-    subject: "ang addendum sa kontrata mo",
-    text: "Nakalakip ang addendum sa kontrata ng loan mo, kasama ang mga bago mong hulog. Pakitago ito. Nasa account mo rin ito, sa Humingi ng palugit. Ang Ingles na teksto ang sinusunod.\n\nHindi ka pumayag dito? Sumulat agad sa amin.",
-  },
-};
 
 export async function mailAddendum(
   house: House,
@@ -37,8 +27,8 @@ export async function mailAddendum(
   // An erased member has no address any more.
   if (!member || !row.agreed_on) return;
   const { email, fullName } = openDetails(house, member);
-  const language = member.language ?? "en";
-  const { subject, text } = letters[language];
+  const language = member.language ?? baseLanguage;
+  const { subject, text } = writtenIn[language].mailed.addendum;
   const company = config.company.CompanyName;
   const { name, type, bytes } = await openPaperFile(house, addendumId(hardshipId), {
     id: row.member_id,

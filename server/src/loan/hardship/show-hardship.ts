@@ -39,9 +39,9 @@ export async function showHardship(
 }
 
 async function showOffer(house: House, asking: AskingLoan, row: HardshipRow) {
-  const { title, parts, hash, filipino, comparison } = await draftAddendum(house, asking, row);
+  const { title, parts, hash, summaries, comparison } = await draftAddendum(house, asking, row);
   return {
     ...showComparison(comparison),
-    document: { title, hash, filipino: [...filipino], ...showParts(parts) },
+    document: { title, hash, summaries, ...showParts(parts) },
   };
 }

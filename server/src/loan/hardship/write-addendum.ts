@@ -2,21 +2,18 @@
 import { createHash } from "node:crypto";
 import type { PlanComparison } from "@hiram/contract/account/compare-plans.ts";
 import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
-import {
-  type AddendumContent,
-  summarizeAddendum,
-  writeAddendum,
-} from "@hiram/words/en/loan/addendum.papers.ts";
+import { type AddendumContent, writeAddendum } from "@hiram/words/en/loan/addendum.papers.ts";
 import type { House } from "#house/house.ts";
 import { type AskingLoan, compareWithin } from "#loan/hardship/asking-loan.ts";
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
+import { type Summaries, summarizeIn } from "#loan/papers/summaries.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { refuse } from "#problem.ts";
 
 export type Addendum = AddendumContent & {
   readonly hash: string;
-  readonly filipino: readonly string[];
+  readonly summaries: Summaries;
   readonly comparison: PlanComparison;
 };
 
@@ -48,5 +45,10 @@ export async function draftAddendum(
   };
   const content = writeAddendum(facts);
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
-  return { ...content, hash, filipino: summarizeAddendum(facts), comparison };
+  return {
+    ...content,
+    hash,
+    summaries: summarizeIn((summary) => summary.ofAddendum(facts)),
+    comparison,
+  };
 }

@@ -6,50 +6,23 @@ import { CODE_CHARACTERS, tidyPaperCode } from "@hiram/contract/loan/paper-code.
 import { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
-import { type VerifyAnswerWords, verifyAnswerEnglish } from "@hiram/words/en/loan/verify.papers.ts";
-import { verifyAnswerFilipino } from "@hiram/words/fil/loan/verify.papers.ts";
+import type { VerifyPageWords } from "@hiram/words/en/loan/verify.papers.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { limitAddress } from "#http/answer.ts";
 import { escapeHtml } from "#http/escape-html.ts";
-import { languageOf, type PageLanguage, sendPlainPage } from "#http/plain-page.ts";
+import { languageOf, otherLanguages, sendPlainPage } from "#http/plain-page.ts";
 import { verifyPaper } from "#loan/papers/verify-paper.ts";
 import { Problem } from "#problem.ts";
-
-type PageWords = VerifyAnswerWords & {
-  readonly title: string;
-  readonly code: string;
-  readonly check: string;
-  readonly tooMany: string;
-  readonly otherLanguage: string;
-};
-
-const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
-  en: {
-    ...verifyAnswerEnglish,
-    title: "Check a paper",
-    code: "Code on the paper",
-    check: "Check",
-    tooMany: "Too many codes were tried from your connection. Please try again in ten minutes.",
-    otherLanguage: "Basahin sa Filipino",
-  },
-  fil: {
-    ...verifyAnswerFilipino,
-    title: "I-check ang isang papeles",
-    code: "Code sa papeles",
-    check: "I-check",
-    tooMany:
-      "Masyadong maraming code ang sinubukan mula sa koneksyon mo. Subukan ulit pagkalipas ng sampung minuto.",
-    otherLanguage: "Read in English",
-  },
-};
 
 export function serveVerifyPage(app: FastifyInstance, house: House): void {
   app.get("/verify/answer", { exposeHeadRoute: false }, async (request, reply) => {
     const language = languageOf(request);
-    const words = pageWords[language];
+    const words = writtenIn[language].verify;
     const { code } = request.query as { readonly code?: unknown };
     const typed = typeof code === "string" ? code.slice(0, 64) : "";
     const page = { language, title: words.title };
@@ -70,14 +43,14 @@ export function serveVerifyPage(app: FastifyInstance, house: House): void {
 
 type Answer = ReplyOf<typeof verifyPaperCall>;
 
-function sayAnswer(words: PageWords, { check, change }: Answer, typed: string): string {
+function sayAnswer(words: VerifyPageWords, { check, change }: Answer, typed: string): string {
   const { length } = tidyPaperCode(typed);
   if (length !== CODE_CHARACTERS) return words.wrongLength(length);
   if (change) return words.changes[change.what]({ ...change, on: writeDay(change.on) });
   return words[check === "GENUINE" ? "GENUINE" : "UNKNOWN"];
 }
 
-function writeFacts(words: PageWords, { kind, on, issuedOn, amount }: Answer): string {
+function writeFacts(words: VerifyPageWords, { kind, on, issuedOn, amount }: Answer): string {
   if (!kind || !on || !issuedOn || amount === null) return "";
   const facts = [
     [words.kind, words.kinds[kind]],
@@ -93,9 +66,8 @@ function writeFacts(words: PageWords, { kind, on, issuedOn, amount }: Answer): s
       <p>${words.notShown}</p>`;
 }
 
-function writeAnswer(language: PageLanguage, answer: Answer, typed: string): string {
-  const words = pageWords[language];
-  const other = language === "en" ? "fil" : "en";
+function writeAnswer(language: Language, answer: Answer, typed: string): string {
+  const words = writtenIn[language].verify;
   const tone = answer.check === "GENUINE" ? "good" : "bad";
   return `<p class="answer ${tone}" role="status">${sayAnswer(words, answer, typed)}</p>
       ${writeFacts(words, answer)}
@@ -106,6 +78,5 @@ function writeAnswer(language: PageLanguage, answer: Answer, typed: string): str
           autocomplete="off" autocapitalize="characters" spellcheck="false">
         <button>${words.check}</button>
       </form>
-      <p><a href="?code=${encodeURIComponent(typed)}&amp;lang=${other}" hreflang="${other}"
-        lang="${other}">${words.otherLanguage}</a></p>`;
+      ${otherLanguages(language, (other) => `?code=${encodeURIComponent(typed)}&amp;lang=${other}`)}`;
 }

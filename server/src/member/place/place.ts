@@ -3,6 +3,7 @@
  * number. They are sealed, so the app reads them and stores the zones for the contact rules of the
  * database. A change of any of them empties the row, and the next reader or the job fills it.
  */
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { listZones, placeOf } from "@hiram/contract/collection/contact-rules.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
@@ -16,7 +17,7 @@ import {
   type UnplacedMember,
 } from "#member/place/place.sql.ts";
 
-const names = new Intl.DisplayNames("en", { type: "region" });
+const names = new Intl.DisplayNames(baseLanguage, { type: "region" });
 /** Members choose a country by its English name. */
 const countryByName: ReadonlyMap<string, string> = new Map(
   callingCodes.map(({ country }) => [names.of(country) ?? country, country]),

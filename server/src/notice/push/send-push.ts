@@ -3,6 +3,7 @@
  * message is of use. It may arrive twice when the answer of a push service is lost: the browser
  * then shows it once, because both have the same tag.
  */
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { House } from "#house/house.ts";
 import { addJob, type PushJob } from "#jobs/jobs.ts";
 import { deleteSubscription, findSubscription, subscriptionSeal } from "#notice/push/push.sql.ts";
@@ -18,7 +19,7 @@ export async function sendPush(house: House, { push }: Outside, job: PushJob): P
   // Switched off, or signed out, since the message was written.
   if (!subscription) return;
   const company = house.config.company.CompanyName;
-  const words = pushWords(template, subscription.language ?? "en", company);
+  const words = pushWords(template, subscription.language ?? baseLanguage, company);
   if (!words) return;
   const target: PushTarget = JSON.parse(
     house.keys.open(subscription.sealed, subscriptionSeal(subscription.id)),

@@ -2,11 +2,13 @@
 import { writeReference } from "@hiram/contract/payment/reference.ts";
 import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
 import { writeDay, writeWhen } from "@hiram/contract/wire/write-day.ts";
-import { type PayForWords, payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
+import type { PayForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import { encodeQR } from "qr";
 import { escapeHtml } from "#http/escape-html.ts";
-import type { PageLanguage } from "#http/plain-page.ts";
+import { otherLanguages } from "#http/plain-page.ts";
 import type { LinkState } from "#payment/links/link-state.ts";
 import type { GatewayWay, PageWays } from "#payment/links/list-page-ways.ts";
 
@@ -19,10 +21,9 @@ export type PayFor = {
   readonly state: LinkState;
 };
 
-export function writePayFor(language: PageLanguage, shown: PayFor, isRefused: boolean): string {
-  const words = payForWords[language];
+export function writePayFor(language: Language, shown: PayFor, isRefused: boolean): string {
+  const words = writtenIn[language].payFor;
   const { amount, reference, state, expiresAt } = shown;
-  const other = language === "en" ? "fil" : "en";
   const isPaid = state.arrival === "SEEN" || state.arrival === "BOOKED";
   return [
     `<p class="amount">${writePesos(amount)}</p>`,
@@ -32,7 +33,7 @@ export function writePayFor(language: PageLanguage, shown: PayFor, isRefused: bo
     isPaid ? `<p>${words.onceOnly}</p>` : `<p>${words.referenceText}</p>`,
     isPaid ? "" : `<p>${words.until(writeDay(dayInManila(expiresAt)))} ${words.care}</p>`,
     isPaid ? "" : writeWays(words, language, shown),
-    `<p><a href="?lang=${other}" hreflang="${other}" lang="${other}">${words.otherLanguage}</a></p>`,
+    otherLanguages(language, (other) => `?lang=${other}`),
   ]
     .filter((part) => part !== "")
     .join("\n      ");
@@ -46,7 +47,7 @@ const arrivals: Readonly<
   BOOKED: ({ booked }) => `<p class="answer good">${booked}</p>`,
 };
 
-function writeArrival(words: PayForWords, language: PageLanguage, { arrival }: LinkState): string {
+function writeArrival(words: PayForWords, language: Language, { arrival }: LinkState): string {
   if (arrival === "NONE") return "";
   const said = arrivals[arrival](words);
   return arrival === "BOOKED"
@@ -54,7 +55,7 @@ function writeArrival(words: PayForWords, language: PageLanguage, { arrival }: L
     : `${said}<p><a href="?lang=${language}">${words.lookAgain}</a></p>`;
 }
 
-function writeWays(words: PayForWords, language: PageLanguage, { ways, state, reference }: PayFor) {
+function writeWays(words: PayForWords, language: Language, { ways, state, reference }: PayFor) {
   const parts = [
     ways.qr ? writeQr(words, encodeQR(ways.qr, "svg"), words.qrText) : "",
     ...ways.gateway.map((way) => gatewayWays[way](words, language, state)),
@@ -63,7 +64,7 @@ function writeWays(words: PayForWords, language: PageLanguage, { ways, state, re
   return parts.length > 0 ? parts.join("\n      ") : `<p>${words.noWay}</p>`;
 }
 
-type WriteGatewayWay = (words: PayForWords, language: PageLanguage, state: LinkState) => string;
+type WriteGatewayWay = (words: PayForWords, language: Language, state: LinkState) => string;
 
 const gatewayWays: Readonly<Record<GatewayWay, WriteGatewayWay>> = {
   CHECKOUT: (words, language) => `<h2>${words.checkout}</h2>
@@ -83,7 +84,7 @@ const gatewayWays: Readonly<Record<GatewayWay, WriteGatewayWay>> = {
   },
 };
 
-const writeForm = (language: PageLanguage, way: GatewayWay, act: string): string =>
+const writeForm = (language: Language, way: GatewayWay, act: string): string =>
   `<form method="post" action="?lang=${language}">
         <input type="hidden" name="way" value="${way}">
         <button>${act}</button>

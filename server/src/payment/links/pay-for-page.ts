@@ -6,7 +6,7 @@
  * to be paid. A form begins a payment through the gateway, without scripts.
  */
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -100,7 +100,7 @@ async function sendLink(
   { request, reply, link, isRefused = false }: SentLink,
 ): Promise<FastifyReply> {
   const language = languageOf(request);
-  const words = payForWords[language];
+  const words = writtenIn[language].payFor;
   if (link?.status === "CLOSED") {
     const main = `<p class="answer good">${words.paidText}</p>`;
     return sendPlainPage(reply, house.config, { language, title: words.paid, main });
@@ -156,7 +156,7 @@ async function isTooOften(
 
 function sayTooOften(house: House, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
-  const { tooMany, tooManyTitle: title } = payForWords[language];
+  const { tooMany, tooManyTitle: title } = writtenIn[language].payFor;
   const main = `<p class="answer bad">${tooMany}</p>`;
   return sendPlainPage(reply, house.config, { language, title, main, status: 429 });
 }

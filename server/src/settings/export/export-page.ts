@@ -3,24 +3,22 @@
  * Numbers that only link our tables are in the file for a computer.
  */
 import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { Language } from "@hiram/contract/wire/language.ts";
+import { baseLanguage, type Language } from "@hiram/contract/wire/language.ts";
 import { writeWhen } from "@hiram/contract/wire/write-day.ts";
-import { pageWords } from "@hiram/words/en/settings/export.papers.ts";
-import { findLabel, isTechnical } from "@hiram/words/en/settings/export-labels.papers.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { findMember } from "#member/details.ts";
 import { sayNotice } from "#notice/show-notice.ts";
 import type { NoticeDocument } from "#notice/write-notice.ts";
-import { onlyForComputers, sections } from "#settings/export/sections.ts";
-import { withheldReasons } from "#settings/export/withheld-reasons.ts";
+import { findLabel, isTechnical } from "#settings/export/labels.ts";
 import { spellOut, writeValue } from "#settings/export/write-value.ts";
 import { exportData } from "#settings/export-data.ts";
 
 export async function exportPage(house: House, member: MemberCaller, caller: Caller) {
   const data: Readonly<Record<string, unknown>> = await exportData(house, member, caller);
-  const language = (await findMember(house.db, member.id))?.language ?? "en";
+  const language = (await findMember(house.db, member.id))?.language ?? baseLanguage;
   const now = house.clock.now();
   return {
     name: `my-data-${dayInManila(now)}.html`,
@@ -47,14 +45,14 @@ function withMessages(house: House, data: Data, language: Language): Data {
     const { template, content } = row;
     const said = sayNotice(house, {
       template,
-      language: row.language ?? "en",
+      language: row.language ?? baseLanguage,
       about: content.about,
     });
     return {
       created_at: row.created_at,
       channel: row.channel,
       to: content.to,
-      text: said.isCode ? pageWords[language].code : said.text,
+      text: said.isCode ? writtenIn[language].export.page.code : said.text,
     };
   });
   return { ...data, notice };
@@ -64,16 +62,16 @@ type PageFacts = { readonly language: Language; readonly now: Date; readonly com
 
 function writePage(data: Readonly<Record<string, unknown>>, facts: PageFacts): string {
   const { language, now, company } = facts;
-  const words = pageWords[language];
+  const { page: words, sections, onlyForComputers, withheld } = writtenIn[language].export;
   const title = escapeHtml(words.title(company));
   const parts = Object.entries(sections).map(([name, said]) =>
-    writeSection(said[language], drawSection(data[name], language)),
+    writeSection(said, drawSection(data[name], language)),
   );
   const computer = Object.entries(onlyForComputers).map(([name, said]) => {
     const count = Array.isArray(data[name]) ? data[name].length : 0;
-    return `<li>${escapeHtml(`${said[language]}: ${words.rows(count)}`)}</li>`;
+    return `<li>${escapeHtml(`${said}: ${words.rows(count)}`)}</li>`;
   });
-  const reasons = withheldReasons[language].map((reason) => `<li>${escapeHtml(reason)}</li>`);
+  const reasons = Object.values(withheld).map((reason) => `<li>${escapeHtml(reason)}</li>`);
   return [
     `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -98,7 +96,9 @@ const isBare = (value: object): boolean =>
   !(value instanceof Date) && Object.keys(value).length === 0;
 
 const drawSection = (value: unknown, language: Language): string =>
-  isEmpty(value) ? `<p>${escapeHtml(pageWords[language].empty)}</p>` : draw("", value, language);
+  isEmpty(value)
+    ? `<p>${escapeHtml(writtenIn[language].export.page.empty)}</p>`
+    : draw("", value, language);
 
 function draw(name: string, value: unknown, language: Language): string {
   if (typeof value !== "object" || value === null || value instanceof Date)

@@ -10,11 +10,13 @@ import type {
   staffProposeProfileCall,
 } from "@hiram/contract/staff/admin/profile.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { siteWords } from "#notice/site-words.ts";
-import { type TemplateName, templateOf } from "#notice/templates.ts";
+import type { TemplateName } from "#notice/templates.ts";
+import { wordsOf } from "#notice/words-of.ts";
 import { refuse } from "#problem.ts";
 import { findOpenProfileProposal, listProfiles } from "#staff/admin/profile.sql.ts";
 import { wholeProfile } from "#staff/admin/profile-matter.ts";
@@ -35,7 +37,7 @@ export async function readProfile(house: House): Promise<ProfileReply> {
     proposed: await readProposed(house),
     history: await readHistory(house),
     messages: sampleMessages.map((name) => {
-      const { subject, text } = templateOf(name);
+      const { subject, text } = wordsOf(name, baseLanguage);
       const words = { ...siteWords(house), company: "{company}" };
       return { subject: subject(words), text: text(words) };
     }),

@@ -7,6 +7,7 @@ import type {
   CaseOwner,
   PromiseFilter,
 } from "@hiram/contract/staff/collections/collections.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -28,7 +29,7 @@ export type CaseRow = {
   readonly member_id: string;
   readonly loan_number: number;
   readonly details_sealed: Buffer;
-  readonly language: "en" | "fil" | null;
+  readonly language: Language | null;
   readonly owner_id: string | null;
   readonly promise_status: PromiseStatus | null;
   readonly promise_amount: Centavos | null;

@@ -1,4 +1,5 @@
 /** The demonym of each country, from a list that is loaded when the step is shown. */
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { CallFailure } from "#api/client.ts";
 import { plain } from "#fields/plain.ts";
@@ -39,7 +40,7 @@ export async function listNationalities(): Promise<readonly string[]> {
     .filter(([code]) => code !== "PH" && !uninhabited.includes(code))
     .map(([code, name]) => (better[code] ?? name).normalize("NFC").trim())
     .filter((name) => fieldError(fields.nationality, name) === null)
-    .sort((one, other) => plain(one).localeCompare(plain(other), "en"));
+    .sort((one, other) => plain(one).localeCompare(plain(other), baseLanguage));
   return [homeNationality, ...new Set(names)];
 }
 

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
 import { useOnce } from "#hooks/use-once.ts";
-import { FilipinoSummary } from "#loan/filipino-summary.tsx";
+import { DocumentSummary } from "#loan/document-summary.tsx";
 import { BeforeAfter } from "#loan/hardship/before-after.tsx";
 import {
   type AgreeBody,
@@ -155,7 +155,7 @@ function ReadAddendum({ document, onOpen }: ReadProps) {
         {words.readAddendum}
       </Button>
       <Dialog isWide title={document.title} isOpen={isOpen} onClose={close}>
-        <FilipinoSummary document={document} />
+        <DocumentSummary document={document} />
         <DocumentView document={document} hashName={words.hash} />
         <Button className="mt-6 w-full" onClick={close}>
           {words.close}

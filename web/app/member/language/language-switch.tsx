@@ -3,16 +3,14 @@
  * buttons are those of a form: pressed before the scripts of a page are there, they load the page
  * again with the choice in its address, which the page's first script stores.
  */
-import { LANGUAGE_PARAMETER, type Language } from "@hiram/contract/wire/language.ts";
+import { baseLanguage, LANGUAGE_PARAMETER, languages } from "@hiram/contract/wire/language.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
+import { languageEntries } from "@hiram/words/languages.ts";
 import { useLanguageChoice } from "#member/language/use-language-choice.ts";
 import { useWords } from "#words/words.tsx";
 import LanguageIcon from "~icons/ic/round-language";
 
-const names: Readonly<Record<Language, string>> = { en: "English", fil: "Filipino" };
-const choices = Object.entries(names) as [Language, string][];
-
-/** Both languages side by side, where there is room for them. */
+/** All languages side by side, where there is room for them. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
   const words = useWords(layoutWords);
   const { language, change } = useLanguageChoice();
@@ -20,7 +18,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
     <fieldset className={className}>
       <legend className="sr-only">{words.language}</legend>
       <form method="get" className="-ml-3 flex flex-wrap items-center">
-        {choices.map(([code, name]) => (
+        {languages.map((code) => (
           <button
             key={code}
             type="submit"
@@ -34,7 +32,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
             }}
             className="min-h-11 px-3 aria-pressed:font-bold aria-pressed:underline"
           >
-            {name}
+            {languageEntries[code].name}
           </button>
         ))}
       </form>
@@ -48,10 +46,10 @@ type OtherProps = {
   readonly nameClassName?: string;
 };
 
-/** One button to the other language, for a menu. */
+/** One button to the next language, for a menu. */
 export function OtherLanguage({ className = "", nameClassName = "" }: OtherProps) {
   const { language, change } = useLanguageChoice();
-  const other: Language = language === "en" ? "fil" : "en";
+  const other = languages[(languages.indexOf(language) + 1) % languages.length] ?? baseLanguage;
   return (
     <form method="get" className="contents">
       <button
@@ -66,7 +64,7 @@ export function OtherLanguage({ className = "", nameClassName = "" }: OtherProps
         className={`flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-brand-deep ${className}`}
       >
         <LanguageIcon aria-hidden="true" className="size-5" />
-        <span className={nameClassName}>{names[other]}</span>
+        <span className={nameClassName}>{languageEntries[other].name}</span>
       </button>
     </form>
   );

@@ -4,6 +4,8 @@ import {
   contactScriptNames,
   contactScripts,
 } from "@hiram/contract/collection/scripts.ts";
+import { type Language, languages } from "@hiram/contract/wire/language.ts";
+import { deskIn, languageEntries, phoneLanguage } from "@hiram/words/languages.ts";
 import { useState } from "react";
 import { SelectField } from "#fields/field.tsx";
 import { useSite } from "#hooks/site.tsx";
@@ -11,9 +13,6 @@ import { type LateCase, say } from "#staff/collections/shape.ts";
 import { useStaff } from "#staff/desk/desk-frame.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-
-const languageNames = { en: "English", fil: "Filipino" } as const;
-type Language = keyof typeof languageNames;
 
 /** The situation that the case is in. */
 const suggest = ({ promises }: LateCase): ContactScript =>
@@ -23,9 +22,9 @@ export function ScriptsPart({ late }: { readonly late: LateCase }) {
   const me = useStaff();
   const { company } = useSite();
   const [script, setScript] = useState(() => suggest(late));
-  const [language, setLanguage] = useState<Language>(late.language ?? "fil");
+  const [language, setLanguage] = useState<Language>(late.language ?? phoneLanguage);
   const promise = late.promises.find(({ status }) => status === "BROKEN");
-  const lines = contactScripts[script][language]({
+  const lines = deskIn[language].scripts[script]({
     company: company.ShortName,
     officer: me.name,
     member: late.name,
@@ -57,9 +56,9 @@ export function ScriptsPart({ late }: { readonly late: LateCase }) {
           value={language}
           onChange={(event) => setLanguage(event.target.value as Language)}
         >
-          {Object.entries(languageNames).map(([one, name]) => (
+          {languages.map((one) => (
             <option key={one} value={one}>
-              {name}
+              {languageEntries[one].name}
             </option>
           ))}
         </SelectField>

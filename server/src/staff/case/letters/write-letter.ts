@@ -3,8 +3,8 @@
  * e-mail carries the same words. The log says who wrote and with which template, not what.
  */
 import type { staffLetterCall } from "@hiram/contract/staff/case/letters.calls.ts";
-import { letterTemplates } from "@hiram/contract/staff/case/letters.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { deskIn } from "@hiram/words/languages.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -24,7 +24,7 @@ export async function writeLetter(
   staff: StaffCaller,
   caller: Caller,
 ): Promise<Record<string, never>> {
-  const subject = letterTemplates[template].subject[language];
+  const subject = deskIn[language].letters[template].subject;
   await house.db.transaction().execute(async (trx) => {
     const member = (await findCaseMember(trx, memberId)) ?? refuse("NotFound");
     // Blocked by nobody: the account was erased, and there is no address any more.

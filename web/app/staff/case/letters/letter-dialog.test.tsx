@@ -1,5 +1,5 @@
 /** The dialog that writes to a member: templates fill the text, own words stay. */
-import { letterTemplates } from "@hiram/contract/staff/case/letters.ts";
+import { deskIn } from "@hiram/words/languages.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -23,11 +23,11 @@ afterEach(cleanup);
 
 test("a template fills the text in the chosen language, and another replaces it", () => {
   choose("About", "PAYSLIP");
-  expect(text()).toBe(letterTemplates.PAYSLIP.text.en);
+  expect(text()).toBe(deskIn.en.letters.PAYSLIP.text);
   choose("The member's language", "fil");
-  expect(text()).toBe(letterTemplates.PAYSLIP.text.fil);
+  expect(text()).toBe(deskIn.fil.letters.PAYSLIP.text);
   choose("About", "CALL_BACK");
-  expect(text()).toBe(letterTemplates.CALL_BACK.text.fil);
+  expect(text()).toBe(deskIn.fil.letters.CALL_BACK.text);
 });
 
 test("own words stay when another template is chosen", () => {

@@ -6,7 +6,8 @@ import {
   type LetterTemplateName,
   letterTemplates,
 } from "@hiram/contract/staff/case/letters.ts";
-import type { Language } from "@hiram/contract/wire/language.ts";
+import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
+import { deskIn, languageEntries } from "@hiram/words/languages.ts";
 import { useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
@@ -22,13 +23,13 @@ type Props = {
 };
 
 const names = Object.entries(letterTemplates).map(([key, { name }]) => [key, name] as const);
-const languages = { en: "English", fil: "Filipino" } as const;
+const languageNames = Object.fromEntries(languages.map((one) => [one, languageEntries[one].name]));
 const channels = { sms: "Inbox and SMS", email: "Inbox and e-mail" } as const;
 
 const useLetterForm = () =>
   useForm(
     "letter",
-    { template: "", language: "en", channel: "sms", text: "" },
+    { template: "", language: baseLanguage as string, channel: "sms", text: "" },
     {
       template: ({ template }) => (template ? null : "Please choose what it is about."),
       language: ({ language }) => (language ? null : "Please choose the language."),
@@ -77,7 +78,7 @@ function LetterFields({ form }: FieldsProps) {
   /** Words of a template give way to those of another; own words stay. */
   const choose = (chosen: { template?: string; language?: string }) => {
     const { template, language, text } = { ...form.typed, ...chosen };
-    const words = letterTemplates[template as LetterTemplateName]?.text[language as Language];
+    const words = deskIn[language as Language]?.letters[template as LetterTemplateName]?.text;
     form.change({ template, language, text: isTemplateText(text) ? (words ?? "") : text });
   };
   return (
@@ -92,7 +93,7 @@ function LetterFields({ form }: FieldsProps) {
       <ChoiceField
         {...form.box("language")}
         label="The member's language"
-        choices={languages}
+        choices={languageNames}
         onChange={({ target }) => choose({ language: target.value })}
       />
       <ChoiceField {...form.box("channel")} label="Sent by" choices={channels} />

@@ -1,5 +1,6 @@
 /** The text of a letter: what is wrong with it, and whether it is a template's. */
-import { hasLink, LETTER_LENGTH_MAX, letterTemplates } from "@hiram/contract/staff/case/letters.ts";
+import { hasLink, LETTER_LENGTH_MAX } from "@hiram/contract/staff/case/letters.ts";
+import { deskIn } from "@hiram/words/languages.ts";
 
 const LENGTH_MIN = 10;
 
@@ -13,4 +14,6 @@ export function letterError(text: string): string | null {
 /** Also true for an empty text: nothing of the writer's own is lost when it is replaced. */
 export const isTemplateText = (text: string): boolean =>
   text.trim() === "" ||
-  Object.values(letterTemplates).some(({ text: words }) => words.en === text || words.fil === text);
+  Object.values(deskIn).some(({ letters }) =>
+    Object.values(letters).some((letter) => letter.text === text),
+  );

@@ -1,7 +1,7 @@
 /** Which languages show the summary of a document above its English text. */
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { FilipinoSummary } from "#loan/filipino-summary.tsx";
+import { DocumentSummary } from "#loan/document-summary.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
 import { LanguageProvider } from "#words/words.tsx";
 
@@ -15,7 +15,9 @@ const open = () =>
       <BindingEnglish>
         <p>You agree.</p>
       </BindingEnglish>
-      <FilipinoSummary document={{ filipino: ["Buod lang ito.", "Ang loan mo ay ₱1.00."] }} />
+      <DocumentSummary
+        document={{ summaries: { fil: ["Buod lang ito.", "Ang loan mo ay ₱1.00."] } }}
+      />
     </LanguageProvider>,
   );
 

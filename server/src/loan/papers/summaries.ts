@@ -1,0 +1,22 @@
+/** A document in short, in each language that has summaries: documents themselves bind in English. */
+import { type Language, languages } from "@hiram/contract/wire/language.ts";
+import type { Summary } from "@hiram/words/language.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
+import type { PdfPart } from "#pdf/draw-pdf.ts";
+
+export type Summaries = Partial<Record<Language, string[]>>;
+
+export const summarizeIn = (write: (summary: Summary) => string[]): Summaries =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const { summary } = writtenIn[language];
+      return summary ? [[language, write(summary)]] : [];
+    }),
+  );
+
+/** For the PDF. */
+export const summaryParts = (summaries: Summaries): PdfPart[] =>
+  languages.flatMap((language) => {
+    const [heading, paragraphs] = [writtenIn[language].summary?.heading, summaries[language]];
+    return heading && paragraphs ? [{ heading, paragraphs, language }] : [];
+  });

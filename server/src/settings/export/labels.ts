@@ -1,0 +1,23 @@
+/** The names of the export's fields in plain words. */
+import type { Language } from "@hiram/contract/wire/language.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
+
+/**
+ * Numbers by which our tables find each other, hashes, and the score's reasons, which Settings
+ * shows in words: they are in the file for a computer.
+ */
+const TECHNICAL =
+  /^id$|_id$|Id$|hash$|_fingerprint$|URL$|^(version|counter|transports|attempts|last_error|tried_at|policy_from|bytes|link|qr|qr_image|checkout_url|own_account|template|ask_again_at|idle_hours|needs_second_person|reasons|released_by|confirmed_by|recorded_by|checked_by|decided_by|asked_by|proposed_by|is_stale|details)$/;
+
+export const isTechnical = (name: string): boolean => TECHNICAL.test(name);
+
+const find = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined;
+
+/** Undefined for a field that has no words yet. */
+export const findLabel = (name: string, language: Language): string | undefined =>
+  find(writtenIn[language].exportLabels.labels, name);
+
+/** Undefined for a value that is its own word. */
+export const findValueWord = (value: string, language: Language): string | undefined =>
+  find(writtenIn[language].exportLabels.values, value);

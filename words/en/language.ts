@@ -1,0 +1,36 @@
+/** English: what it is called, and all that is written in it besides the words of pages. */
+import { contactScriptWords } from "#en/collection/scripts.desk.ts";
+import { letterWords } from "#en/help/letters.desk.ts";
+import { calendarWords } from "#en/loan/calendar.papers.ts";
+import { mailedWords } from "#en/loan/mailed.papers.ts";
+import { verifyPageWords } from "#en/loan/verify.papers.ts";
+import { noticeWords } from "#en/notice/notice.papers.ts";
+import { payForWords } from "#en/payment/pay-for.papers.ts";
+import { exportWords } from "#en/settings/export.papers.ts";
+import { exportLabels } from "#en/settings/export-labels.papers.ts";
+import type { DeskWords, LanguageEntry, Written } from "#language.ts";
+
+export { messages } from "#en/messages.ts";
+
+export const entry: LanguageEntry = {
+  name: "English",
+  readHere: "Read in English",
+  names: { en: "English", fil: "Filipino" },
+  preferred: /^en\b/i,
+  and: ["en"],
+  or: ["en-GB"],
+};
+
+export const written: Written = {
+  notice: noticeWords,
+  facts: {},
+  mailed: mailedWords,
+  calendar: calendarWords,
+  payFor: payForWords,
+  verify: verifyPageWords,
+  export: exportWords,
+  exportLabels,
+  summary: null,
+};
+
+export const desk: DeskWords = { scripts: contactScriptWords, letters: letterWords };

@@ -1,0 +1,22 @@
+/** Letters of staff to a member, in Filipino. */
+import type { LetterWords } from "#en/help/letters.desk.ts";
+
+export const letterWords: LetterWords = {
+  ID_PHOTO: {
+    subject: "Ang larawan ng ID mo",
+    text: "hindi namin mabasa ang larawan ng ID mo. Mag-sign in at ipadala itong muli, buo at maliwanag.",
+  },
+  PAYSLIP: {
+    subject: "Ang payslip mo",
+    text: "kailangan pa namin ang pinakabagong payslip mo para sa application mo. Wala itong bayad.",
+  },
+  CALL_BACK: {
+    subject: "Pakitawagan kami",
+    text: "sinubukan ka naming tawagan tungkol sa loan mo. Nasa contact page ng aming website kung paano kami makakausap.",
+  },
+  PAYMENT: {
+    subject: "Ang bayad mo",
+    text: "may tanong kami tungkol sa isang bayad mo. Sulatan kami ng petsa at reference nito.",
+  },
+  FREE: { subject: "Mensahe tungkol sa account mo", text: "" },
+};

@@ -1,0 +1,38 @@
+/** Filipino: what it is called, and all that is written in it besides the words of pages. */
+import { contactScriptWords } from "#fil/collection/scripts.desk.ts";
+import { facts } from "#fil/facts.ts";
+import { letterWords } from "#fil/help/letters.desk.ts";
+import { calendarWords } from "#fil/loan/calendar.papers.ts";
+import { summary } from "#fil/loan/documents.papers.ts";
+import { mailedWords } from "#fil/loan/mailed.papers.ts";
+import { verifyPageWords } from "#fil/loan/verify.papers.ts";
+import { noticeWords } from "#fil/notice/notice.papers.ts";
+import { payForWords } from "#fil/payment/pay-for.papers.ts";
+import { exportWords } from "#fil/settings/export.papers.ts";
+import { exportLabels } from "#fil/settings/export-labels.papers.ts";
+import type { DeskWords, LanguageEntry, Written } from "#language.ts";
+
+export { messages } from "#fil/messages.ts";
+
+export const entry: LanguageEntry = {
+  name: "Filipino",
+  readHere: "Basahin sa Filipino",
+  names: { en: "Ingles", fil: "Filipino" },
+  preferred: /^(fil|tl)\b/i,
+  and: ["fil", "en"],
+  or: ["fil", "en-GB"],
+};
+
+export const written: Written = {
+  notice: noticeWords,
+  facts,
+  mailed: mailedWords,
+  calendar: calendarWords,
+  payFor: payForWords,
+  verify: verifyPageWords,
+  export: exportWords,
+  exportLabels,
+  summary,
+};
+
+export const desk: DeskWords = { scripts: contactScriptWords, letters: letterWords };

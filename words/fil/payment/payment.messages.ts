@@ -1,0 +1,51 @@
+/** Messages about repayments, money given back and loans written off, in Filipino. */
+import type { messages as english } from "#en/payment/payment.messages.ts";
+import type { MessageWords } from "#message.ts";
+
+export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
+  "repayment-received": {
+    subject: ({ company }) => `${company}: natanggap namin ang bayad mo`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: natanggap ang ${amount}, reference ${reference}. Salamat. Ang natitirang bayaran: ${page}`,
+  },
+  "payment-overpaid": {
+    subject: ({ company }) => `${company}: natanggap ang bayad mo, at may sobra`,
+    text: ({ company, amount, what, page }) =>
+      `${company}: natanggap ang ${amount}. Sobra ito: sa iyo pa rin ang ${what}. Kunin dito: ${page}`,
+  },
+  "payment-unmatched": {
+    subject: ({ company }) => `${company}: may bayad na hindi para sa loan mo`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: inalis sa loan mo ang ${amount}, reference ${reference}: hindi ito para rito. Ang dapat bayaran: ${page}`,
+  },
+  "payment-reversed": {
+    subject: ({ company }) => `${company}: binawi ng bangko ang isang bayad`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: binawi ng bangko ang ${amount}, reference ${reference}. Hindi na ito bilang. Ang dapat bayaran: ${page}`,
+  },
+  "payment-owed-back": {
+    subject: ({ company }) => `${company}: pakibalik ang refund`,
+    text: ({ company, amount, what }) =>
+      `${company}: binawi ang ${amount} matapos naming ibalik ang bahagi nito. Utang mo ang ${what}: gamitin ang reference ng loan.`,
+  },
+  "owed-back-settled": {
+    subject: ({ company }) => `${company}: nabayaran ang dating refund`,
+    text: ({ company, amount, what }) =>
+      `${company}: ${what} ng bayad mong ${amount} ang napunta sa utang mo mula sa dating refund. Salamat.`,
+  },
+  "owed-back-written-off": {
+    subject: ({ company }) => `${company}: wala ka nang utang mula sa refund`,
+    text: ({ company, amount }) =>
+      `${company}: hindi na namin sisingilin ang ${amount} na utang mo mula sa dating refund. Hindi mo na ito kailangang bayaran.`,
+  },
+  "repayment-returned": {
+    subject: ({ company }) => `${company}: ibinalik mo ang hindi nagamit na pera`,
+    text: ({ company, amount }) =>
+      `${company}: bumalik sa amin ang ${amount} mula sa wallet mo. Wala kang utang para rito. Hindi ikaw? Palitan ang password.`,
+  },
+  "loan-written-off": {
+    subject: ({ company }) => `${company}: ang loan mong lampas na sa takdang araw`,
+    text: ({ company, reference, payPage }) =>
+      `${company}: matagal nang lampas ang loan ${reference}, kaya itinala naming lugi. Utang mo pa rin ito. Magbayad o sumulat: ${payPage}`,
+  },
+};

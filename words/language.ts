@@ -1,0 +1,66 @@
+/** What a language gives besides the words of pages: each folder has a `language.ts` with these. */
+import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
+import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Quote } from "@hiram/contract/price/quote.ts";
+import type { ContactScriptWords } from "#en/collection/scripts.desk.ts";
+import type { LetterWords } from "#en/help/letters.desk.ts";
+import type { AddendumFacts } from "#en/loan/addendum.papers.ts";
+import type { CalendarWords } from "#en/loan/calendar.papers.ts";
+import type { MailedWords } from "#en/loan/mailed.papers.ts";
+import type { VerifyPageWords } from "#en/loan/verify.papers.ts";
+import type { NoticeWords } from "#en/notice/notice.papers.ts";
+import type { PayForWords } from "#en/payment/pay-for.papers.ts";
+import type { ExportWords } from "#en/settings/export.papers.ts";
+import type { ExportLabels } from "#en/settings/export-labels.papers.ts";
+
+/** Every page has these, so that they are few. */
+export type LanguageEntry = {
+  /** Its own name, by which the switch offers it. */
+  readonly name: string;
+  /** On a page in another language: the link to this one. */
+  readonly readHere: string;
+  /** The names of languages in this one; those that it lacks are written as they call themselves. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What a browser sends that prefers this language. */
+  readonly preferred: RegExp;
+  /** For lists: "a, b, and c" and "6, 12 or 24". English stands behind for an old browser. */
+  readonly and: readonly string[];
+  readonly or: readonly string[];
+};
+
+export type SummaryFacts = {
+  readonly policy: Policy;
+  readonly quote: Quote;
+  /** Null until the first payout is confirmed. */
+  readonly firstDueOn: string | null;
+  /** Whether the document says how a member may change their mind: older ones do not. */
+  readonly hasCoolingOff: boolean;
+};
+
+/** Documents bind in English; another language has them in short, above the English text. */
+export type Summary = {
+  readonly heading: string;
+  readonly ofDocument: (kind: DocumentKind, facts: SummaryFacts) => string[];
+  readonly ofAddendum: (facts: AddendumFacts) => string[];
+};
+
+/** What the server writes into e-mails, papers, plain pages and files. */
+export type Written = {
+  readonly notice: NoticeWords;
+  /** Facts that are stored in English, such as the reason of a decision, by the English. */
+  readonly facts: Readonly<Record<string, string>>;
+  readonly mailed: MailedWords;
+  readonly calendar: CalendarWords;
+  readonly payFor: PayForWords;
+  readonly verify: VerifyPageWords;
+  readonly export: ExportWords;
+  readonly exportLabels: ExportLabels;
+  /** Null for the language in which documents bind. */
+  readonly summary: Summary | null;
+};
+
+/** What the desk reads out or sends to a member. */
+export type DeskWords = {
+  readonly scripts: ContactScriptWords;
+  readonly letters: LetterWords;
+};
