@@ -290,7 +290,9 @@ describe("written once", () => {
 
 describe("languages", () => {
   const codes = languages.join("|");
-  const choice = new RegExp(`["'\`](?:${codes})["'\`]|lang=\\\\?["'](?:${codes})\\b|(?<![\\w.])(?:${codes}): `);
+  const choice = new RegExp(
+    `["'\`](?:${codes})["'\`]|lang=\\\\?["'](?:${codes})\\b|(?<![\\w.])(?:${codes}): `,
+  );
   const folderOf = (file: string): string | undefined => file.match(/^words\/([a-z]+)\//)?.[1];
   const isProduct = (file: string): boolean => isWorkspace(file) || file.startsWith("web/render/");
   const named = product.filter(({ file }) => isProduct(file));

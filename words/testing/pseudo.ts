@@ -16,7 +16,9 @@ const KEPT = /<[^>]*>|&\w+;|\{\w*\}|https?:\S+/;
 const accent = (text: string): string =>
   text
     .split(new RegExp(`(${KEPT.source})`))
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (one) => accented[one] ?? one)))
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replace(/[a-z]/gi, (one) => accented[one] ?? one),
+    )
     .join("");
 
 /** Everything in the arguments that can become a part of the sentence. */
@@ -47,7 +49,9 @@ function pseudoOf(words: unknown, given: readonly string[]): unknown {
       ]);
   if (Array.isArray(words)) return words.map((one) => pseudoOf(one, given));
   if (typeof words !== "object" || words === null || words instanceof RegExp) return words;
-  return Object.fromEntries(Object.entries(words).map(([name, one]) => [name, pseudoOf(one, given)]));
+  return Object.fromEntries(
+    Object.entries(words).map(([name, one]) => [name, pseudoOf(one, given)]),
+  );
 }
 
 export const toPseudo = <W>(words: W): W => pseudoOf(words, []) as W;

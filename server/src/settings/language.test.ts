@@ -1,5 +1,6 @@
 /** The language of a member: given at registration, changed in the settings, read at sign-in. */
 
+import { languages } from "@hiram/contract/wire/language.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   auditActions,
@@ -54,4 +55,24 @@ it("is refused when it is not one of ours", async () => {
   const member = await signedInMember(test, app);
   const reply = await member.browser.patch("/settings/language", { language: "de" });
   expect(outcomeOf(reply)).toBe("422 InvalidInput");
+});
+
+it.each(["member", "notice"])(
+  "of a row of %s is a code, and each of ours may be stored",
+  async (table) => {
+    const { rows } = await test.ownerPool.query(
+      `select pg_get_constraintdef(oid) as rule from pg_constraint
+     where conrelid = $1::regclass and conname = $1 || '_language_is_code'`,
+      [table],
+    );
+    expect(rows[0]?.rule).toContain("'^[a-z]{2,3}$'");
+    for (const language of languages) expect(language).toMatch(/^[a-z]{2,3}$/);
+  },
+);
+
+it("is refused by the database when it is no code at all", async () => {
+  const { id } = await signedInMember(test, app);
+  await expect(
+    test.ownerPool.query("update member set language = 'en-US; x' where id = $1", [id]),
+  ).rejects.toThrow(/member_language_is_code/);
 });

@@ -2,8 +2,9 @@
  * Country names in English from `Intl.DisplayNames`: the wire carries them, so the same name is
  * stored in every language.
  */
-import { baseLanguage } from "@hiram/contract/wire/language.ts";
+
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 
 export type Country = { readonly code: string; readonly name: string };
 

@@ -4,6 +4,8 @@
  */
 import { timings } from "@hiram/contract/price/policy.ts";
 
+import { loadWords } from "#words/words.tsx";
+
 type Kind = "loading" | "success" | "error" | "warning";
 type Options = { readonly id?: string; readonly durationMs?: number };
 
@@ -13,7 +15,9 @@ let drawing: Promise<typeof import("./toaster.tsx")> | undefined;
 export async function prepareToasts(): Promise<typeof import("./toaster.tsx") | undefined> {
   drawing ??= import("./toaster.tsx");
   try {
-    return await drawing;
+    const toaster = await drawing;
+    await loadWords();
+    return toaster;
   } catch {
     // Without a network there is no toast; the page says the same. The next one tries again.
     drawing = undefined;

@@ -1,9 +1,11 @@
 /**
  * Draws the toasts in a React root of their own, so that the page does not render again for them.
  */
+import { toastWords } from "@hiram/words/en/ui/toast.ts";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import { wordsNow } from "#words/words.tsx";
 
 /**
  * The library's own red on pink has too little contrast; ours are in the stylesheet for both
@@ -27,9 +29,14 @@ place.className = "fixed inset-auto m-0 overflow-visible border-0 bg-transparent
 // A modal dialog is in the top layer. As a popover the toasts can be put above it.
 place.popover = "manual";
 // Mounted synchronously, because a toast sent at the same moment would be lost.
-flushSync(() => {
-  createRoot(place).render(
+const root = createRoot(place);
+
+/** Again with each toast: it may be the first in another language. */
+const render = () => {
+  const words = wordsNow(toastWords);
+  root.render(
     <Toaster
+      containerAriaLabel={words.list}
       position="top-center"
       closeButton
       richColors
@@ -38,14 +45,19 @@ flushSync(() => {
       // Below the navbar, whose menu and demo notice must stay visible.
       offset={{ top: "5.5rem" }}
       mobileOffset={{ top: "5.5rem" }}
-      toastOptions={{ classNames: { closeButton: "size-7!" } }}
+      toastOptions={{
+        classNames: { closeButton: "size-7!" },
+        closeButtonAriaLabel: words.close,
+      }}
     />,
   );
-});
+};
+flushSync(render);
 
 type Kind = "loading" | "success" | "error" | "warning";
 
 export function draw(kind: Kind, words: string, options: { id?: string; duration: number }) {
+  flushSync(render);
   raise();
   toast[kind](words, options);
 }

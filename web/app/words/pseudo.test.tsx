@@ -12,7 +12,9 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import type { ComponentType, ReactNode } from "react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listNationalities } from "#activation/steps/nationalities.ts";
 import { endSession, keepToken } from "#api/token.ts";
+import { listCountries } from "#fields/countries.ts";
 import { SiteProvider } from "#hooks/site.tsx";
 import { Pages, type Route } from "#router/matching-pages.tsx";
 import type { SiteRoute } from "#router/site-map.ts";
@@ -69,7 +71,10 @@ let variant = 0;
 const answer = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const { pathname } = new URL(String(address), "http://test.example");
   const call = findCall(init?.method ?? "GET", pathname);
-  return call ? Response.json(answerLike(call, variant)) : new Response("", { status: 404 });
+  if (!call) return new Response("", { status: 404 });
+  // Otherwise the account's language would take the place of this one.
+  const reply = answerLike(call, variant) as { language?: unknown } | null;
+  return Response.json(reply && "language" in reply ? { ...reply, language: PSEUDO } : reply);
 };
 
 type Leaf = { readonly path: string; readonly files: readonly string[] };
@@ -96,9 +101,16 @@ const token = ["x", { UserInfo: { phoneNumber: "639170000014", roles: ["MEMBER"]
   .map((part) => (typeof part === "string" ? part : btoa(JSON.stringify(part))))
   .join(".");
 
-/** Names that are the same in every language: the lender's, banks', products' and laws' own. */
-const NAMES =
-  /^(Test|Lending|TEST|Street|Mandaluyong|We|answer|within|day|hello|test|example|http|https|English|Filipino)$/;
+/** The lender's profile, the currency and the key of the toasts: the same in every language. */
+const { company } = testFacts();
+const NAMES = new Set(
+  [JSON.stringify(company), "PHP", "alt+T"].flatMap((text) => text.match(/[A-Za-z]+/g) ?? []),
+);
+/** Countries and nationalities are stored by their English names, in every language. */
+const STORED = [...listCountries().map(({ name }) => name), ...(await listNationalities())];
+
+/** `Nov 16, 2026, 2:00 AM` in every language: `one-date-style.test.ts`. */
+const DATES = /\b[A-Z][a-z]{2} \d{1,2}(, \d{4})?(, \d{1,2}:\d\d [AP]M)?/g;
 
 const attributes = ["aria-label", "placeholder", "title", "alt"] as const;
 
@@ -115,7 +127,9 @@ function* textsOf(node: Node): Generator<string> {
 const englishOn = (): string[] => [
   ...new Set(
     [...textsOf(document.body)].filter((text) =>
-      findEnglish(text).some((word) => word.length > 2 && !NAMES.test(word)),
+      findEnglish(text.replace(DATES, ""), STORED).some(
+        (word) => word.length > 2 && !NAMES.has(word),
+      ),
     ),
   ),
 ];
@@ -159,7 +173,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const VARIANTS = 4;
+const VARIANTS = 3;
 
 describe("without one English sentence", () => {
   test.each(pages)("$path", async (page) => {
@@ -177,8 +191,7 @@ describe("without one English sentence", () => {
         for (const text of englishOn()) found.add(text);
       } catch (error) {
         // An answer of values that do not belong together; another variant is drawn.
-        if (!(error instanceof Error)) throw error;
-        if (process.env.PSEUDO_DEBUG) process.stderr.write(`${page.path} ${variant} ${error.stack?.slice(0, 400)}\n`);
+        if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
       }
       cleanup();
       queryClient.clear();

@@ -58,7 +58,7 @@ export function LanguageProvider({ first = baseLanguage, children }: ProviderPro
   const latest = useRef(first);
   const show = useCallback(async (chosen: Language) => {
     latest.current = chosen;
-    await loadWords(chosen);
+    if (chosen !== baseLanguage) await loadWords(chosen);
     if (latest.current === chosen) setLanguage(chosen);
   }, []);
   // The pages are prerendered in English; a stored choice takes effect right after hydration.
@@ -76,10 +76,16 @@ export function LanguageProvider({ first = baseLanguage, children }: ProviderPro
 
 export const useLanguage = (): Chosen => use(LanguageContext);
 
+const wordsIn = <W,>({ file, english }: Words<W>, language: Language): W =>
+  (loaded.get(`${language}/${file}`) as W | undefined) ?? english;
+
+/** Outside the pages' own tree: in the language that was chosen in this browser. */
+export const wordsNow = <W,>(words: Words<W>): W =>
+  wordsIn(words, storedLanguage() ?? baseLanguage);
+
 /** The words in the chosen language; English where the translation could not be loaded. */
-export function useWords<W>({ file, english }: Words<W>): W {
-  const { language } = useLanguage();
-  return (loaded.get(`${language}/${file}`) as W | undefined) ?? english;
+export function useWords<W>(words: Words<W>): W {
+  return wordsIn(words, useLanguage().language);
 }
 
 const AWAITS_WORDS = "awaits-words";

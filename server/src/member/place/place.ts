@@ -3,9 +3,10 @@
  * number. They are sealed, so the app reads them and stores the zones for the contact rules of the
  * database. A change of any of them empties the row, and the next reader or the job fills it.
  */
-import { baseLanguage } from "@hiram/contract/wire/language.ts";
+
 import { listZones, placeOf } from "@hiram/contract/collection/contact-rules.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { House } from "#house/house.ts";
 import { answersSeal } from "#member/answers.ts";

@@ -16,7 +16,7 @@ import {
   settleDebt,
 } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
-import { writtenIn } from "@hiram/words/languages.ts";
+import { languageEntries, writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAnswers } from "#member/answers.ts";
@@ -149,7 +149,7 @@ describe("the page of a pay-for-me link", () => {
     const gone = (await open("http://x/pay-for/unknown")).payload;
     const [en, fil] = [writtenIn.en.payFor, writtenIn.fil.payFor];
     const lastDay = writeDay(dayInManila(new Date(expiresAt)));
-    const said = [en, fil, en.until(lastDay), fil.until(lastDay)];
+    const said = [languageEntries, en, fil, en.until(lastDay), fil.until(lastDay)];
     const words = JSON.stringify([said, test.house.config.company]);
     const chosen = ["Liza", "₱1,234.56", loan.loanNumber, referenceOf(loan.loanNumber)];
     const facts = new Set(

@@ -1,6 +1,7 @@
 /** The demonym of each country, from a list that is loaded when the step is shown. */
-import { baseLanguage } from "@hiram/contract/wire/language.ts";
+
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { CallFailure } from "#api/client.ts";
 import { plain } from "#fields/plain.ts";
 
