@@ -13,21 +13,6 @@ import type { PayForWords } from "#en/payment/pay-for.papers.ts";
 import type { ExportWords } from "#en/settings/export.papers.ts";
 import type { ExportLabels } from "#en/settings/export-labels.papers.ts";
 
-/** Every page has these, so that they are few. */
-export type LanguageEntry = {
-  /** Its own name, by which the switch offers it. */
-  readonly name: string;
-  /** On a page in another language: the link to this one. */
-  readonly readHere: string;
-  /** The names of languages in this one; those that it lacks are written as they call themselves. */
-  readonly names: Readonly<Record<string, string>>;
-  /** What a browser sends that prefers this language. */
-  readonly preferred: RegExp;
-  /** For lists: "a, b, and c" and "6, 12 or 24". English stands behind for an old browser. */
-  readonly and: readonly string[];
-  readonly or: readonly string[];
-};
-
 export type SummaryFacts = {
   readonly policy: Policy;
   readonly quote: Quote;
@@ -46,6 +31,8 @@ export type Summary = {
 
 /** What the server writes into e-mails, papers, plain pages and files. */
 export type Written = {
+  /** Languages in this one; those that it lacks are written as they call themselves. */
+  readonly languageNames: Readonly<Record<string, string>>;
   readonly notice: NoticeWords;
   /** Facts that are stored in English, such as the reason of a decision, by the English. */
   readonly facts: Readonly<Record<string, string>>;

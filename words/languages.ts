@@ -1,22 +1,11 @@
 /** Each language's own part, by language. With the list in the contract all that names them. */
 import type { Language } from "@hiram/contract/wire/language.ts";
-import {
-  desk as deskEn,
-  entry as en,
-  messages as messagesEn,
-  written as writtenEn,
-} from "#en/language.ts";
+import { desk as deskEn, messages as messagesEn, written as writtenEn } from "#en/language.ts";
 import type { Messages } from "#en/messages.ts";
-import {
-  desk as deskFil,
-  entry as fil,
-  messages as messagesFil,
-  written as writtenFil,
-} from "#fil/language.ts";
-import type { DeskWords, LanguageEntry, Written } from "#language.ts";
+import { desk as deskFil, messages as messagesFil, written as writtenFil } from "#fil/language.ts";
+import type { DeskWords, Written } from "#language.ts";
 
-// Four tables and not one: a page that needs the entries loads no message and no paper.
-export const languageEntries: Readonly<Record<Language, LanguageEntry>> = { en, fil };
+// Three tables and not one: what a file does not import of them is left out of it.
 export const messagesIn: Readonly<Record<Language, Messages>> = {
   en: messagesEn,
   fil: messagesFil,

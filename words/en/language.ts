@@ -1,4 +1,4 @@
-/** English: what it is called, and all that is written in it besides the words of pages. */
+/** English: all that is written in it besides the words of pages. */
 import { contactScriptWords } from "#en/collection/scripts.desk.ts";
 import { letterWords } from "#en/help/letters.desk.ts";
 import { calendarWords } from "#en/loan/calendar.papers.ts";
@@ -8,20 +8,12 @@ import { noticeWords } from "#en/notice/notice.papers.ts";
 import { payForWords } from "#en/payment/pay-for.papers.ts";
 import { exportWords } from "#en/settings/export.papers.ts";
 import { exportLabels } from "#en/settings/export-labels.papers.ts";
-import type { DeskWords, LanguageEntry, Written } from "#language.ts";
+import type { DeskWords, Written } from "#language.ts";
 
 export { messages } from "#en/messages.ts";
 
-export const entry: LanguageEntry = {
-  name: "English",
-  readHere: "Read in English",
-  names: { en: "English", fil: "Filipino" },
-  preferred: /^en\b/i,
-  and: ["en"],
-  or: ["en-GB"],
-};
-
 export const written: Written = {
+  languageNames: { en: "English", fil: "Filipino" },
   notice: noticeWords,
   facts: {},
   mailed: mailedWords,

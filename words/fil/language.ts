@@ -1,4 +1,4 @@
-/** Filipino: what it is called, and all that is written in it besides the words of pages. */
+/** Filipino: all that is written in it besides the words of pages. */
 import { contactScriptWords } from "#fil/collection/scripts.desk.ts";
 import { facts } from "#fil/facts.ts";
 import { letterWords } from "#fil/help/letters.desk.ts";
@@ -10,20 +10,12 @@ import { noticeWords } from "#fil/notice/notice.papers.ts";
 import { payForWords } from "#fil/payment/pay-for.papers.ts";
 import { exportWords } from "#fil/settings/export.papers.ts";
 import { exportLabels } from "#fil/settings/export-labels.papers.ts";
-import type { DeskWords, LanguageEntry, Written } from "#language.ts";
+import type { DeskWords, Written } from "#language.ts";
 
 export { messages } from "#fil/messages.ts";
 
-export const entry: LanguageEntry = {
-  name: "Filipino",
-  readHere: "Basahin sa Filipino",
-  names: { en: "Ingles", fil: "Filipino" },
-  preferred: /^(fil|tl)\b/i,
-  and: ["fil", "en"],
-  or: ["fil", "en-GB"],
-};
-
 export const written: Written = {
+  languageNames: { en: "Ingles", fil: "Filipino" },
   notice: noticeWords,
   facts,
   mailed: mailedWords,

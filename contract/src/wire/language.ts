@@ -11,5 +11,20 @@ export type Language = (typeof languages)[number];
  */
 export const baseLanguage: Language = languages[0];
 
+/** What a page says of a language in any other: every page has these, so that they are few. */
+type LanguageEntry = {
+  /** Its own name, by which the switch offers it. */
+  readonly name: string;
+  /** The link to it on a page that the server writes. */
+  readonly readHere: string;
+  /** What a browser sends that prefers it. */
+  readonly preferred: RegExp;
+};
+
+export const languageEntries: Readonly<Record<Language, LanguageEntry>> = {
+  en: { name: "English", readHere: "Read in English", preferred: /^en\b/i },
+  fil: { name: "Filipino", readHere: "Basahin sa Filipino", preferred: /^(fil|tl)\b/i },
+};
+
 /** In a page's address: the language that was chosen before the page's scripts were there. */
 export const LANGUAGE_PARAMETER = "lang";

@@ -4,8 +4,12 @@
  */
 import { createHash } from "node:crypto";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
-import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
-import { languageEntries } from "@hiram/words/languages.ts";
+import {
+  baseLanguage,
+  type Language,
+  languageEntries,
+  languages,
+} from "@hiram/contract/wire/language.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#house/config.ts";
 import { escapeHtml } from "#http/escape-html.ts";

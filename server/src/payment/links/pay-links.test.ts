@@ -3,6 +3,7 @@ import { writeQrCode, writeQrTemplate } from "@hiram/contract/payment/qrph.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { languageEntries } from "@hiram/contract/wire/language.ts";
 import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
@@ -16,7 +17,7 @@ import {
   settleDebt,
 } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
-import { languageEntries, writtenIn } from "@hiram/words/languages.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAnswers } from "#member/answers.ts";

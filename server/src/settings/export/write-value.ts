@@ -1,9 +1,9 @@
 /** A value of the export as people read it: dates in one style, pesos, words for constants. */
 import { writeNumber, writePesos } from "@hiram/contract/price/money.ts";
-import type { Language } from "@hiram/contract/wire/language.ts";
+import { type Language, languageEntries } from "@hiram/contract/wire/language.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { writeDay, writeWhen } from "@hiram/contract/wire/write-day.ts";
-import { languageEntries, writtenIn } from "@hiram/words/languages.ts";
+import { writtenIn } from "@hiram/words/languages.ts";
 import { findValueWord } from "#settings/export/labels.ts";
 
 /** `IN_REVIEW`, `bank-change` and `monthlyNetIncome` as words. */
@@ -21,7 +21,7 @@ const CODED =
 
 /** A language in another one; by its own name where that one has no word for it. */
 const sayLanguage = (code: string, language: Language): string | undefined =>
-  languageEntries[language].names[code] ??
+  writtenIn[language].languageNames[code] ??
   (Object.hasOwn(languageEntries, code) ? languageEntries[code as Language].name : undefined);
 
 function writeText(name: string, text: string, language: Language): string {

@@ -3,9 +3,13 @@
  * buttons are those of a form: pressed before the scripts of a page are there, they load the page
  * again with the choice in its address, which the page's first script stores.
  */
-import { baseLanguage, LANGUAGE_PARAMETER, languages } from "@hiram/contract/wire/language.ts";
+import {
+  baseLanguage,
+  LANGUAGE_PARAMETER,
+  languageEntries,
+  languages,
+} from "@hiram/contract/wire/language.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
-import { languageEntries } from "@hiram/words/languages.ts";
 import { useLanguageChoice } from "#member/language/use-language-choice.ts";
 import { useWords } from "#words/words.tsx";
 import LanguageIcon from "~icons/ic/round-language";

@@ -4,8 +4,8 @@ import {
   contactScriptNames,
   contactScripts,
 } from "@hiram/contract/collection/scripts.ts";
-import { type Language, languages } from "@hiram/contract/wire/language.ts";
-import { deskIn, languageEntries, phoneLanguage } from "@hiram/words/languages.ts";
+import { type Language, languageEntries, languages } from "@hiram/contract/wire/language.ts";
+import { deskIn, phoneLanguage } from "@hiram/words/languages.ts";
 import { useState } from "react";
 import { SelectField } from "#fields/field.tsx";
 import { useSite } from "#hooks/site.tsx";

@@ -6,8 +6,13 @@ import {
   type LetterTemplateName,
   letterTemplates,
 } from "@hiram/contract/staff/case/letters.ts";
-import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
-import { deskIn, languageEntries } from "@hiram/words/languages.ts";
+import {
+  baseLanguage,
+  type Language,
+  languageEntries,
+  languages,
+} from "@hiram/contract/wire/language.ts";
+import { deskIn } from "@hiram/words/languages.ts";
 import { useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
