@@ -1,6 +1,6 @@
 /** What a language gives besides the words of pages: each folder has a `language.ts` with these. */
 import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { ContactScriptWords } from "#en/collection/scripts.desk.ts";
 import type { LetterWords } from "#en/help/letters.desk.ts";

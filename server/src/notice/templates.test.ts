@@ -1,7 +1,7 @@
+import { imageReasons } from "@hiram/contract/activation/id-check.ts";
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { countSms } from "@hiram/contract/notice/sms-segments.ts";
 import { correctionReasons } from "@hiram/contract/settings/correction.ts";
-import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { baseLanguage, type Language, languages } from "@hiram/contract/wire/language.ts";
 import { sideWords } from "@hiram/words/en/activation/id-check.messages.ts";

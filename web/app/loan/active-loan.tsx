@@ -1,5 +1,5 @@
 /** An active loan: what is owed, and the schedule. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 /** The first card of an active loan: what is due, until when, and PAY. One big number. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";

@@ -4,7 +4,7 @@
  * code only on request. The same dialog serves contracts and withdrawals; what is agreed to is
  * passed as children.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { codeWords } from "@hiram/words/en/member/code.ts";
 import { codeDialogWords } from "@hiram/words/en/member/code-dialog.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";

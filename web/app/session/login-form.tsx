@@ -1,5 +1,5 @@
 /** Phone number, password, remember me, or a passkey. Typed input stays when it is refused. */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
 import { signInWords } from "@hiram/words/en/session/sign-in.ts";

@@ -1,5 +1,5 @@
 /** Letters of staff to a member, as their templates begin them. */
-import type { LetterTemplateName } from "@hiram/contract/staff/case/letters.ts";
+import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
 
 type Letter = { readonly subject: string; readonly text: string };
 export type LetterWords = Readonly<Record<LetterTemplateName, Letter>>;

@@ -4,11 +4,11 @@
  * engine that charges the loan.
  */
 import type { PlanComparison, PlanFigures } from "@hiram/contract/account/compare-plans.ts";
-import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
-import { writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { writePercent, writePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import {
   type DocumentFacts,
   type DocumentPart,

@@ -1,10 +1,11 @@
 /** The parts of the disclosure statement and the contract, each with the loan's own figures. */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
-import { shareOf, writeNumber, writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import { giveBackDays, type Policy } from "@hiram/contract/price/policy.ts";
+import { shareOf, writeNumber, writePercent, writePesos } from "@hiram/contract/money/money.ts";
+import { giveBackDays, type Policy } from "@hiram/contract/policy/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 
 export type DocumentFacts = {
   readonly company: {

@@ -3,8 +3,8 @@
  * acceptance all come from the same words, and every figure comes from the quote.
  */
 
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import {
   agreeing,
   amounts,

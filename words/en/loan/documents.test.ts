@@ -1,6 +1,6 @@
-import { readDues } from "@hiram/contract/price/dues.ts";
-import { shareOf, writePesos } from "@hiram/contract/price/money.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
+import { readDues } from "@hiram/contract/account/dues.ts";
+import { shareOf, writePesos } from "@hiram/contract/money/money.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,7 @@
 /** The addendum to a contract in short, in Filipino; no part of the text that is agreed to. */
-import { writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import type { AddendumFacts } from "#en/loan/addendum.papers.ts";
 
 export const summarizeAddendum = ({ terms, comparison, on }: AddendumFacts): string[] => {

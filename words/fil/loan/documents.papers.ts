@@ -3,10 +3,10 @@
  * of the document, which is what the member agrees to; its figures are those of the document.
  */
 
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
-import { writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import { giveBackDays } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { writePercent, writePesos } from "@hiram/contract/money/money.ts";
+import { giveBackDays } from "@hiram/contract/policy/policy.ts";
 import { writeBasisPoints } from "#en/loan/document-parts.papers.ts";
 import { summarizeAddendum } from "#fil/loan/addendum.papers.ts";
 import type { Summary, SummaryFacts } from "#language.ts";

@@ -1,4 +1,4 @@
-import { policies } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { describe, expect, it } from "vitest";
 import { type DocumentContent, writeContract, writeDisclosure } from "#en/loan/documents.papers.ts";

@@ -1,7 +1,9 @@
 /** The calendar file of a member's own loan that was paid out. */
-import { readDues } from "@hiram/contract/price/dues.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+
+import { readDues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Language, languages } from "@hiram/contract/wire/language.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
@@ -9,7 +11,6 @@ import { writeCalendar } from "#loan/calendar/write-calendar.ts";
 import { notBefore, readHistory } from "#loan/loan-history.ts";
 import { paperReference } from "#loan/papers/paper.ts";
 import { listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 /** `<loan number>-en`, or with the amounts `<loan number>-en-amounts`. */

@@ -1,6 +1,6 @@
 /** The addendum that a member agreed to, as a paper: its words, the record and the summary. */
 
-import { writeInstantInManila } from "@hiram/contract/wire/write-day.ts";
+import { writeInstantInManila } from "@hiram/contract/calendar/write-day.ts";
 import type { House } from "#house/house.ts";
 import { openAddendum } from "#loan/hardship/agree-hardship.ts";
 import { findHardship } from "#loan/hardship/hardship.sql.ts";

@@ -2,12 +2,13 @@
  * `/verify/answer?code=…`: what a verification code proves, for a browser without scripts and for
  * the QR code of a paper. It says what `verifyPaper` says.
  */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { CODE_CHARACTERS, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { VerifyPageWords } from "@hiram/words/en/loan/verify.papers.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import type { FastifyInstance } from "fastify";

@@ -1,9 +1,9 @@
 /** The pay-for-me page as HTML: amount, reference, how far a payment has come, the ways to pay. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay, writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { writeReference } from "@hiram/contract/payment/reference.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
-import { writeDay, writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { PayForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 import { writtenIn } from "@hiram/words/languages.ts";
 import { encodeQR } from "qr";

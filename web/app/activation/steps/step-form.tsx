@@ -3,7 +3,7 @@
  * error at its field, saves the answers, and shows the next step once the server has them.
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";

@@ -1,5 +1,5 @@
 /** Monthly net income: the currency one is paid in, the amount, and what that is in pesos. */
-import { fromPesos, writeExchangeRate, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeExchangeRate, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { registerWords } from "@hiram/words/en/session/register.ts";
 import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { boxClasses, describedBy, FieldFrame } from "#fields/field.tsx";

@@ -1,5 +1,5 @@
 /** The loan box of a member who may apply: the calculator's pieces, the agreement, APPLY NOW. */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { loanChoiceWords } from "@hiram/words/en/member/loan-choice.ts";
 import { useState } from "react";

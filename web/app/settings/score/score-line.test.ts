@@ -1,4 +1,4 @@
-import { scoreOf } from "@hiram/contract/price/score.ts";
+import { scoreOf } from "@hiram/contract/settings/score.ts";
 import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { describe, expect, test } from "vitest";
 import { drawScoreLine, scoreRange } from "#settings/score/score-line.ts";
