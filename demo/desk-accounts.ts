@@ -4,7 +4,7 @@
  * open to every visitor, so that this gives nothing away. Production has neither the route nor the
  * accounts.
  */
-import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/door/demo-desk.ts";
+import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import {

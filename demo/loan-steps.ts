@@ -4,7 +4,7 @@
  * loan whose story has once been told is left alone, whatever a visitor did with it.
  */
 import { requestSentences } from "@hiram/contract/documents/documents.ts";
-import { pesoDisplay } from "@hiram/contract/price/money.ts";
+import { pesoDisplay } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { askDocuments } from "@hiram/server/documents/ask-documents.ts";

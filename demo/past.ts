@@ -1,6 +1,6 @@
 /** The demo's loans that began months ago: when they were paid out, and what was paid since. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { dueDates } from "@hiram/contract/price/quote.ts";
 import { readHistory } from "@hiram/server/loan/loan-history.ts";
 import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";

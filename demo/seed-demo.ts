@@ -5,7 +5,7 @@
  * continued by the next.
  */
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { keepNames } from "@hiram/server/member/names.ts";

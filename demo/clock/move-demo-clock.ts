@@ -3,7 +3,7 @@
  * day, so that the days in between leave what they would have left. A step to an hour ends at the
  * next such hour, so that what the hours decide can be seen at any time.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { settlePromises } from "@hiram/server/collection/settle-promises.ts";
 import type { House } from "@hiram/server/house/house.ts";

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
 import { complaintDueOn } from "@hiram/contract/help/complaint.ts";
-import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { dayInManila, policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import type { CopyValue } from "@hiram/server/db/copy-row.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { answersSeal, nameOnId } from "@hiram/server/member/answers.ts";

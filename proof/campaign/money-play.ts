@@ -3,7 +3,7 @@
  * own seeded generator, so that one seed repeats the same play.
  */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { isDatabaseAway } from "@hiram/server/db/database-away.ts";

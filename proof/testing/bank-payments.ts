@@ -1,5 +1,5 @@
 /** Payments in tests: borrowers who were paid out, and money that came from the bank. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { reserveWithdrawal, settleWithdrawal } from "@hiram/server/ledger/movements.ts";
 import { refreshAccount } from "@hiram/server/member/account/refresh-account.ts";
 import type { Payer } from "@hiram/server/member/payer.ts";

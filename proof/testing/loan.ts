@@ -10,8 +10,8 @@ import {
   type DisplayCurrency,
   fromPesos,
   pesoDisplay,
-} from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";

@@ -3,6 +3,7 @@
  * engine has to know of the past to go on, and nothing that follows from the loan's terms.
  */
 import type { PlannedRow } from "#account/plan-ahead.ts";
+import type { Centavos } from "#money/money.ts";
 import {
   type Account,
   type BooksPurse,
@@ -13,11 +14,10 @@ import {
   openAccount,
   skipPaidRows,
   sumOf,
-} from "#price/dues-account.ts";
-import { ceilingOfMonth } from "#price/dues-late.ts";
-import { readChangedPlan, setPlan, writeChangedPlan } from "#price/dues-replan.ts";
-import type { Centavos } from "#price/money.ts";
-import { readPauses, readWaivers, writePauses, writeWaivers } from "#price/pauses.ts";
+} from "./dues-account.ts";
+import { ceilingOfMonth } from "./dues-late.ts";
+import { readChangedPlan, setPlan, writeChangedPlan } from "./dues-replan.ts";
+import { readPauses, readWaivers, writePauses, writeWaivers } from "./pauses.ts";
 
 export type StoredAccount = {
   /** Days are numbers, counted from 1970-01-01. */

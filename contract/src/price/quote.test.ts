@@ -2,8 +2,8 @@ import { casesOf } from "@hiram/proof/testing/chance.ts";
 import fc from "fast-check";
 import { irr } from "node-irr";
 import { describe, expect, test } from "vitest";
-import { fromForeign, fromPesos, toForeign } from "#price/money.ts";
-import { policies } from "#price/policy.ts";
+import { fromForeign, fromPesos, toForeign } from "#money/money.ts";
+import { policies } from "#policy/policy.ts";
 import { dueDates, effectiveRate, quoteLoan } from "#price/quote.ts";
 
 const policy = policies[0];

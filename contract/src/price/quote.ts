@@ -2,8 +2,8 @@
  * The one price. The calculator, the confirm dialog, the contract, the disclosure and the ledger
  * all call `quoteLoan`; no other code computes an instalment, an interest or a rate.
  */
-import { type Centavos, divideHalfUp, shareOf } from "#price/money.ts";
-import type { InterestMethod, Policy } from "#price/policy.ts";
+import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
+import type { InterestMethod, Policy } from "#policy/policy.ts";
 
 const WHOLE_PESO: Centavos = 100;
 

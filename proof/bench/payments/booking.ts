@@ -3,7 +3,7 @@
  * in the same run. Each payment is booked, given to its loan and told to its member.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { recordRepaymentAtDesk } from "@hiram/server/staff/case/record-repayment-at-desk.ts";
 import { startStaffSession } from "@hiram/server/staff/door/start-staff-session.ts";

@@ -3,7 +3,7 @@
  * each line names a loan and is matched.
  */
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { writeCamt053 } from "@hiram/demo/bank/write-camt.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { StatementLine } from "@hiram/server/outside/statements/statement.ts";

@@ -3,7 +3,7 @@
  * wrong one or none, and some taken back by the bank afterwards.
  */
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { Trx } from "@hiram/server/db/database.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { findLoanByReference } from "@hiram/server/payment/find-loan.ts";

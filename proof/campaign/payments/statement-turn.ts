@@ -3,7 +3,7 @@
  * loaded twice by two people at once.
  */
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { loadStatement } from "@hiram/server/staff/payments/statements/load-statement.ts";
 import { caller } from "#testing/loan.ts";
 import { type FileLine, writeCamt053, writeCsv } from "#testing/statement-files.ts";

@@ -3,9 +3,9 @@
  * charges are given up, above an amount by two people.
  */
 import { randomUUID } from "node:crypto";
+import { dayText } from "@hiram/contract/account/dues-account.ts";
 import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
-import { dayText } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { writeComplaint } from "@hiram/server/help/complaints/write-complaint.ts";
 import { splitWaiver } from "@hiram/server/payment/waive-charges.ts";
 import { decideDispute } from "@hiram/server/staff/complaints/decide-dispute.ts";

@@ -3,9 +3,9 @@
  * may not be done is tried as well: a reference person, a second promise, a call in the night.
  */
 import { randomUUID } from "node:crypto";
+import { dayText } from "@hiram/contract/account/dues-account.ts";
 import type { AskedPerson } from "@hiram/contract/collection/contact-rules.ts";
-import { dayText } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { takeCollectionCase } from "@hiram/server/staff/collections/move-case.ts";
 import { recordContact } from "@hiram/server/staff/collections/record-contact.ts";
 import { caller } from "#testing/loan.ts";

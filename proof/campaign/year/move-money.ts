@@ -1,8 +1,8 @@
 /** What members, staff and the rail do with money, by the product's own actions. */
 import { randomUUID } from "node:crypto";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
 import { moveLoan } from "@hiram/server/loan/move-loan.ts";
 import { returnUnused } from "@hiram/server/loan/return-unused.ts";

@@ -3,11 +3,11 @@
  * told at once, so that a mistake is found by the person whose promise it is.
  */
 import { randomUUID } from "node:crypto";
+import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { promiseDaysMax } from "@hiram/contract/collection/promise.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { audit } from "#audit/audit.ts";
 import { hasOpenPromise, insertPromise } from "#collection/promise.sql.ts";
 import type { Trx } from "#db/database.ts";

@@ -1,6 +1,6 @@
 /** Every statement on promises to pay. */
 import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

@@ -4,8 +4,8 @@
  * twice, late or by two workers at once, it ends in the same rows.
  */
 import { judgePromise } from "@hiram/contract/collection/promise.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { audit } from "#audit/audit.ts";
 import { lockToJudge, noteLooked, type PromiseToJudge } from "#collection/promise.sql.ts";
 import { advance } from "#db/advance.ts";

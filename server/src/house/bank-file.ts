@@ -1,6 +1,6 @@
 /** What the operator sets of payout files: the bank's hours and holidays, its formats, its codes. */
 import path from "node:path";
-import { type HolidayList, noHolidayList } from "@hiram/contract/wallet/banking-days.ts";
+import { type HolidayList, noHolidayList } from "@hiram/contract/calendar/banking-days.ts";
 import * as z from "zod/mini";
 import type { Env } from "#env/read-env.ts";
 import { type CsvFormat, csvFormatsShape } from "#house/csv-format.ts";

@@ -10,7 +10,7 @@ import {
   type Policy,
   type PolicyRows,
   policyOn,
-} from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/policy/policy.ts";
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 

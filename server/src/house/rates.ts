@@ -1,5 +1,5 @@
 /** Today's exchange rates. Rates that are too old are withheld, because they would mislead. */
-import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/price/money.ts";
+import { type DisplayCurrency, pesoDisplay } from "@hiram/contract/money/money.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -1,4 +1,4 @@
-import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
+import type { DisplayCurrency } from "@hiram/contract/money/money.ts";
 import { addMember } from "@hiram/proof/testing/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {

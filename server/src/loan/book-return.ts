@@ -3,7 +3,7 @@
  * and nothing else changes, because nothing was owed for it.
  */
 import { randomUUID } from "node:crypto";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";

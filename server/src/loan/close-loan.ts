@@ -1,5 +1,5 @@
 /** Ends a loan on which nothing is owed. What is left of it in the wallet goes back first. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

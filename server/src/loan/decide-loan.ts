@@ -4,6 +4,9 @@
  * what is written with it. The move is guarded in its own statement: of two officers at once one
  * wins, and the other is refused with LoanMoved and changes nothing.
  */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import type { staffDecideCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
 import { lastDayOfOffer } from "@hiram/contract/loan/offer.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
@@ -12,10 +15,8 @@ import {
   fromPesos,
   writePhp,
   writeWholePesos,
-} from "@hiram/contract/price/money.ts";
-import type { staffDecideCall } from "@hiram/contract/staff/case/loans.calls.ts";
+} from "@hiram/contract/money/money.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -2,16 +2,17 @@
  * What the loan's page says of cooling-off: that the loan can still be given back, what must come
  * back by when, or what became of it. Null when the days passed without it.
  */
-import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
+
 import {
   coolingOffLastDay,
   daysLeftUntil,
   giveBackLastDay,
-} from "@hiram/contract/price/cooling-off.ts";
-import { type LoanHistory, playHistory } from "@hiram/contract/price/dues.ts";
-import { type LoanTerms, owedOf, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/account/cooling-off.ts";
+import { type LoanHistory, playHistory } from "@hiram/contract/account/dues.ts";
+import { type LoanTerms, owedOf, type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
+import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { House } from "#house/house.ts";
 import type { findCoolingOff, listLiveWithdrawals } from "#loan/loan.sql.ts";

@@ -2,11 +2,12 @@
  * Schedule, amounts owed and payments, as the member sees them. Until the first payout is confirmed
  * there are no dates and nothing is owed; the schedule is the quote's.
  */
+
+import type { Dues } from "@hiram/contract/account/dues.ts";
+import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
-import type { Dues } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
 import { listRepaymentsOfLoan } from "#loan/loan.sql.ts";

@@ -2,10 +2,11 @@
  * What would fit instead of a declined loan, by the member's own figures and today's policy. Only
  * after a decline for income or debts: after another reason a smaller loan would be declined too.
  */
+
+import { findFittingLoan } from "@hiram/contract/loan/borrowing-limit.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import type { DeclineReason } from "@hiram/contract/loan/views.ts";
-import { findFittingLoan } from "@hiram/contract/price/borrowing-limit.ts";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
 import { openDeclared } from "#member/declared.ts";

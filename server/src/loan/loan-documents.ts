@@ -11,7 +11,7 @@ import {
   writeDisclosure,
 } from "@hiram/contract/loan/documents.ts";
 import { summarizeInFilipino } from "@hiram/contract/loan/filipino-summary.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { describeDues } from "#loan/describe-dues.ts";

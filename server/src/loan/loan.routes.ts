@@ -1,5 +1,5 @@
 /** The loan: path to function. */
-import { acceptCodeCall, acceptPasskeyCall } from "@hiram/contract/loan/accept.calls.ts";
+import { acceptCodeCall, acceptPasskeyCall } from "@hiram/contract/loan/agreement.calls.ts";
 import { giveBackPreviewCall } from "@hiram/contract/loan/give-back.calls.ts";
 import {
   applyCall,

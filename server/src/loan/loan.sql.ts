@@ -2,8 +2,9 @@
  * Every statement on loans, their events, documents and acceptances. Each has the member's id in
  * its where clause.
  */
+
+import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
 import { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
-import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

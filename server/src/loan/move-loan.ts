@@ -4,7 +4,7 @@
  * the second is refused with LoanMoved.
  */
 import type { LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
-import { writePhp } from "@hiram/contract/price/money.ts";
+import { writePhp } from "@hiram/contract/money/money.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, type MovedBy, type MoveEvent, type Step, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

@@ -1,6 +1,6 @@
 /** A document of the member's latest loan as a file. For any other caller it does not exist. */
 import { FILIPINO_SUMMARY } from "@hiram/contract/loan/filipino-summary.ts";
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";

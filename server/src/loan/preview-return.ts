@@ -2,11 +2,12 @@
  * What giving back would change, by the account that books it. Money in the wallet is not owed, so
  * the two sides compare taking out all of the rest with taking out what is then left.
  */
+
+import { owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { type CostAhead, costIfTakenOut } from "@hiram/contract/account/take-out.ts";
 import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
-import { owedOf, sumOf } from "@hiram/contract/price/dues-account.ts";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { type CostAhead, costIfTakenOut } from "@hiram/contract/price/take-out.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { findLoanMoney } from "#loan/repayment.sql.ts";

@@ -3,7 +3,7 @@ import type { readLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
 import { loanEventWords, sayNext } from "@hiram/contract/loan/story.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
-import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";

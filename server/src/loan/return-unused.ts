@@ -3,8 +3,8 @@
  * owed, so what is owed and the instalments stay as they are; when nothing else is owed and nothing
  * is left in the wallet, the loan ends with it.
  */
-import { fromPesos, writePhp } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { fromPesos, writePhp } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";

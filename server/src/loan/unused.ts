@@ -1,5 +1,5 @@
 /** How much of a wallet was never taken out, and how much of that a member gives back. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { refuse } from "#problem.ts";
 
 type Unused = {

@@ -2,7 +2,7 @@
  * Payouts as a CSV file in the form that the lender's bank describes. A cell can neither begin a
  * formula nor break out of its column.
  */
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import { findBankCode } from "@hiram/contract/wallet/bank-codes.ts";
 import { type CsvField, type CsvFormat, FORMULA_START } from "#house/csv-format.ts";
 import { endToEndId, type PayoutFile } from "#outside/pain001.ts";

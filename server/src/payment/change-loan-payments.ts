@@ -5,9 +5,9 @@
  * money settles what its member owes back.
  */
 import { randomUUID } from "node:crypto";
-import { sumOf } from "@hiram/contract/price/dues-account.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -4,8 +4,8 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,

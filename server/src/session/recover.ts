@@ -1,6 +1,6 @@
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import { noteUse, type PasskeyUse, removeAllPasskeys, takeQuestion } from "#code/passkey.sql.ts";

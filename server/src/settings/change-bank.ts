@@ -4,10 +4,10 @@
  * which the member or an officer can stop it, or once an officer has checked it.
  */
 import { randomUUID } from "node:crypto";
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { changeBankCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import { spendCode } from "#code/spend-code.ts";

@@ -1,6 +1,6 @@
 /** The member's stored data as the settings show it: numbers masked, revealed on request. */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { viewOfWithdrawal } from "@hiram/contract/wallet/wallet.ts";

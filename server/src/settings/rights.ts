@@ -1,6 +1,6 @@
 /** What a member consented to, what must be kept until when, and the deletion request. */
 
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

@@ -1,6 +1,6 @@
 /** The wallet as its screens show it. Without a loan it is empty, and its status is `?`. */
 import { loanViews, officerMessages, type StatusView } from "@hiram/contract/loan/views.ts";
-import { toForeign, toPesos } from "@hiram/contract/price/money.ts";
+import { toForeign, toPesos } from "@hiram/contract/money/money.ts";
 import { findEWalletLimits } from "@hiram/contract/wallet/e-wallet-limits.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";

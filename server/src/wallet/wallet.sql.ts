@@ -1,5 +1,5 @@
 /** Every statement on wallets and withdrawals, except the moves of db/advance.ts. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type {
   PayoutChannel,
   WithdrawalKind,

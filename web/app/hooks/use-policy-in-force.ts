@@ -10,7 +10,7 @@ import {
   type Policy,
   type PolicyRows,
   policyOn,
-} from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { useEffect, useState } from "react";
 import { ask } from "#api/client.ts";

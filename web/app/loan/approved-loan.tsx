@@ -1,5 +1,5 @@
 /** An approved loan: amount, price, both documents, and acceptance by code or passkey. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";

@@ -1,7 +1,7 @@
 /** How much goes back, and what that changes; the figures are the server's. */
 import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
-import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
-import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/money/amount.ts";
+import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PesoBox } from "#fields/peso-box.tsx";
 import { useSettled } from "#hooks/use-settled.ts";

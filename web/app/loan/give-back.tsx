@@ -1,5 +1,5 @@
 /** Giving back unused money, all or part of it: the loan before and after, then one tap. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { useRef, useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { GiveBackForm } from "#loan/give-back-form.tsx";

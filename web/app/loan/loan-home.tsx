@@ -3,7 +3,7 @@
  * status in order of importance.
  */
 import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";

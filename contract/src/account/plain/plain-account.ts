@@ -5,12 +5,13 @@
  * `npm run ledger:verify` hold the engine and the stored accounts against it, to the centavo; no
  * page and no close calls it.
  */
+
+import { dayNumber, dayText, type LoanTerms, type Plan } from "#account/dues-account.ts";
+import type { Pause, Waiver } from "#account/pauses.ts";
 import { roundingOf } from "#account/plain/plain-rounding.ts";
-import { dayNumber, dayText, type LoanTerms, type Plan } from "#price/dues-account.ts";
-import { divideHalfUp, portionOf, shareOf } from "#price/money.ts";
-import type { Pause, Waiver } from "#price/pauses.ts";
+import type { Settlement } from "#account/settlement.ts";
+import { divideHalfUp, portionOf, shareOf } from "#money/money.ts";
 import { dueDates, type Quote } from "#price/quote.ts";
-import type { Settlement } from "#price/settlement.ts";
 
 export type Purse = { penalty: number; collection: number; interest: number; principal: number };
 type Kind = keyof Purse;

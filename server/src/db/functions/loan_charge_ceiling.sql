@@ -1,5 +1,5 @@
 -- The most that interest, penalties and collection charges of a loan together may have come to
--- until a day, in centavos, as `contract/src/price/dues-late.ts` has it: each month allows a
+-- until a day, in centavos, as `contract/src/account/dues-late.ts` has it: each month allows a
 -- twelfth of the year's share of the principal that was owed, counted by days and rounded down.
 -- The principal owed is computed from confirmed payouts, from payments and from what a settlement
 -- gave up on the day on which its sum was paid, not from a stored account. Months begin on the day of the first payout; a date plus months is the last day of a

@@ -1,9 +1,10 @@
 /** What of a member's active loan can be disputed, and how much of each. */
+
+import type { Dues } from "@hiram/contract/account/dues.ts";
 import type { disputableCall } from "@hiram/contract/help/complaint.calls.ts";
 import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
-import type { Dues } from "@hiram/contract/price/dues.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {

@@ -3,16 +3,17 @@
  * it names an amount, that amount is not collected and earns no late charge until it is decided.
  * The browser names the complaint: sent again after a lost reply, it is not written twice.
  */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { writeComplaintCall } from "@hiram/contract/help/complaint.calls.ts";
 import {
   complaintCategories,
   type DisputeSubject,
   pauseBeginsOn,
 } from "@hiram/contract/help/complaint.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import {

@@ -1,5 +1,5 @@
 /** Asks the member's passkey to agree to the contract, in place of a code. */
-import type { acceptPasskeyCall } from "@hiram/contract/loan/accept.calls.ts";
+import type { acceptPasskeyCall } from "@hiram/contract/loan/agreement.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import type { House } from "#house/house.ts";

@@ -1,5 +1,5 @@
 /** Sends the code with which the member accepts the contract; its message names the amount. */
-import { writePhp } from "@hiram/contract/price/money.ts";
+import { writePhp } from "@hiram/contract/money/money.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { describeSending } from "#code/describe-sending.ts";

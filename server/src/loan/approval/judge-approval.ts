@@ -2,7 +2,7 @@
  * Whether one person may approve an amount: not above the limit of that person, and not above the
  * policy's multiple of the member's income.
  */
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findApprovalLimit } from "#member/approval-limit.ts";

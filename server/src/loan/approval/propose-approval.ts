@@ -4,8 +4,8 @@
  * proposed, which approves the loan, or rejects it.
  */
 import { randomUUID } from "node:crypto";
-import { type Centavos, toPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { staffConfirmApprovalCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import type { staffConfirmApprovalCall } from "@hiram/contract/loan/approval-desk.calls.ts";
+import { type Centavos, toPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";

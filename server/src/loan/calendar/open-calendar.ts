@@ -1,6 +1,6 @@
 /** The calendar file of a member's own loan that was paid out. */
-import { readDues } from "@hiram/contract/price/dues.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { readDues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";

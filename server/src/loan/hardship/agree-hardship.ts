@@ -3,13 +3,14 @@
  * so that a wrong guess counts whatever follows; it is spent in the transaction that stores the
  * addendum and computes the account anew. A repeated request gets the same reply.
  */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { agreeHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
 import { watchedUntil } from "@hiram/contract/loan/hardship.ts";
 import { addendumId } from "@hiram/contract/loan/papers.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { sql } from "kysely";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";

@@ -1,8 +1,8 @@
 /** The member asks for more time. From now on no day brings a late charge until it is decided. */
 import { randomUUID } from "node:crypto";
 import type { askHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

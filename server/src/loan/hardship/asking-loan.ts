@@ -3,6 +3,9 @@
  * and whether the policy allows to ask today.
  */
 import { comparePlans, type PlanComparison } from "@hiram/contract/account/compare-plans.ts";
+import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
+import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
 import type { askHindrances } from "@hiram/contract/loan/hardship.calls.ts";
 import {
   isWithinLimits,
@@ -10,10 +13,7 @@ import {
   mayAskToday,
   openHardshipStatuses,
 } from "@hiram/contract/loan/hardship.ts";
-import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
-import { dayInManila, type Policy } from "@hiram/contract/price/policy.ts";
+import { dayInManila, type Policy } from "@hiram/contract/policy/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { type HardshipRow, listHardships } from "#loan/hardship/hardship.sql.ts";

@@ -3,7 +3,7 @@
  * the account, in the transaction of its action. Of two moves at once the second is refused.
  */
 import type { HardshipEvent } from "@hiram/contract/loan/hardship.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, type MovedBy, type MoveEvent, tryAdvance } from "#db/advance.ts";

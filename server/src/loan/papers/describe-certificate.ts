@@ -2,9 +2,10 @@
  * The certificate of full payment of a loan that is paid back. One that was settled for less says
  * so: nothing is owed, but not everything was paid.
  */
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";

@@ -4,9 +4,9 @@
  * had been known in time, so a correction may explain why an older statement said something else.
  */
 import type { Period } from "@hiram/contract/account/read-month.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { House } from "#house/house.ts";
 import { listEndedRepayments, listReallocations } from "#loan/papers/papers.sql.ts";
 import type { LoanRow } from "#member/loan.sql.ts";

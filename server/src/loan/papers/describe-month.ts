@@ -3,16 +3,17 @@
  * with its day, what the ceiling kept from being charged, what is owed after it and what is due
  * next. Payments count by their value date, whenever they were booked.
  */
+
+import { dayNumber, dayText, type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
 import {
   type AccountMonth,
   type MonthLine,
   type Period,
   readMonth,
 } from "@hiram/contract/account/read-month.ts";
-import { dayNumber, dayText, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay, writeMonth } from "@hiram/contract/wire/write-day.ts";
+import { writeDay, writeMonth } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { House } from "#house/house.ts";
 import { costWithout } from "#loan/describe-cooling-off.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";

@@ -1,11 +1,12 @@
 /** The payoff letter: what ends the loan on a day, and what each day more or less changes. */
+
+import { isDay, readDues } from "@hiram/contract/account/dues.ts";
+import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { PAYOFF_DAYS_AHEAD } from "@hiram/contract/loan/papers.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import { isDay, readDues } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";

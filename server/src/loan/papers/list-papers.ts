@@ -1,14 +1,15 @@
 /** Which papers can be written for a loan today, and for all loans of a member. */
+
+import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
 import type {
   listPapersCall,
   loanPapersShape,
   receiptShape,
 } from "@hiram/contract/loan/papers.calls.ts";
 import { PAYOFF_DAYS_AHEAD, receiptId } from "@hiram/contract/loan/papers.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type * as z from "zod/mini";
 import type { House } from "#house/house.ts";

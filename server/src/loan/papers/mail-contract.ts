@@ -3,7 +3,7 @@
  * member's language. A repeated job mails it twice, which does no harm.
  */
 import assert from "node:assert/strict";
-import { writePhp } from "@hiram/contract/price/money.ts";
+import { writePhp } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
 import { findAcceptance, findLoan } from "#loan/loan.sql.ts";
 import { openContract } from "#loan/open-document.ts";

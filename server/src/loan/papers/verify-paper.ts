@@ -4,8 +4,8 @@
  */
 import { tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import type { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { codeFingerprint } from "#loan/papers/issue-paper.ts";

@@ -1,4 +1,12 @@
 /** Between the account of the engine and its rows in `loan_account` and `loan_plan`. */
+
+import {
+  type Account,
+  type BooksPurse,
+  dayNumber,
+  dayText,
+  oldestUnpaidOf,
+} from "@hiram/contract/account/dues-account.ts";
 import { type ByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
 import { planAhead } from "@hiram/contract/account/plan-ahead.ts";
 import {
@@ -6,13 +14,6 @@ import {
   storeAccount,
   writePlanned,
 } from "@hiram/contract/account/stored-account.ts";
-import {
-  type Account,
-  type BooksPurse,
-  dayNumber,
-  dayText,
-  oldestUnpaidOf,
-} from "@hiram/contract/price/dues-account.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#db/tables.ts";
 

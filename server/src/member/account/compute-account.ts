@@ -1,8 +1,9 @@
 /** The account of a loan: from its whole past, or on from where it is stored. */
+
+import { playHistory } from "@hiram/contract/account/dues.ts";
+import { type Account, dayNumber, type LoanTerms } from "@hiram/contract/account/dues-account.ts";
+import { passTo } from "@hiram/contract/account/dues-day.ts";
 import { restoreAccount } from "@hiram/contract/account/stored-account.ts";
-import { playHistory } from "@hiram/contract/price/dues.ts";
-import { type Account, dayNumber, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
-import { passTo } from "@hiram/contract/price/dues-day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
 import type { AccountWrite, PricedLoan, SteppingLoan } from "#member/account/account.sql.ts";

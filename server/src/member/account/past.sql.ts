@@ -1,7 +1,7 @@
 /** The past of loans as their accounts are computed from it. */
-import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
-import type { Pause, Waiver } from "@hiram/contract/price/pauses.ts";
-import type { Settlement } from "@hiram/contract/price/settlement.ts";
+import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
+import type { Pause, Waiver } from "@hiram/contract/account/pauses.ts";
+import type { Settlement } from "@hiram/contract/account/settlement.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { type PricedLoan, pricedColumns } from "#member/account/account.sql.ts";

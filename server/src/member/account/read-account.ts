@@ -2,9 +2,10 @@
  * What a loan owes today, from its stored account: the few days since are added, and a life is
  * played again only while a change waits for its close.
  */
+
+import { type Dues, describeAccount, playHistory } from "@hiram/contract/account/dues.ts";
+import { type Account, sumOf } from "@hiram/contract/account/dues-account.ts";
 import { readPlanned } from "@hiram/contract/account/stored-account.ts";
-import { type Dues, describeAccount, playHistory } from "@hiram/contract/price/dues.ts";
-import { type Account, sumOf } from "@hiram/contract/price/dues-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import {

@@ -1,5 +1,5 @@
 /** What a member has disputed of a loan and is not decided: it is not collected until then. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { LoanName } from "#member/loan.sql.ts";

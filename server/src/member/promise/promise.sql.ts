@@ -1,5 +1,5 @@
 /** The promise that a member reads beside what is due: the open one, or one kept of late. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { LoanName } from "#member/loan.sql.ts";

@@ -3,7 +3,7 @@
  * webhook carries the shared callback token and an id of its own (`webhook-id`).
  */
 import { createHash } from "node:crypto";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import * as z from "zod/mini";
 import type { GatewaySettings } from "#house/payment-gateway.ts";
 import { type AskProvider, findAtProvider, openProvider } from "#outside/gateways/ask-provider.ts";

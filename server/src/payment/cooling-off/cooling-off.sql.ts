@@ -1,5 +1,5 @@
 /** Statements on loans that are given back in the days of cooling-off. */
-import { giveBackDays } from "@hiram/contract/price/policy.ts";
+import { giveBackDays } from "@hiram/contract/policy/policy.ts";
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

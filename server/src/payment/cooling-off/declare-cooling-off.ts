@@ -8,10 +8,10 @@
  * Locks in the order of `ledger/post.ts`: the withdrawals by number, then the loan, then the wallet.
  */
 import { randomUUID } from "node:crypto";
+import { coolingOffLastDay, giveBackLastDay } from "@hiram/contract/account/cooling-off.ts";
 import type { declareCoolingOffCall } from "@hiram/contract/loan/cooling-off.calls.ts";
-import { coolingOffLastDay, giveBackLastDay } from "@hiram/contract/price/cooling-off.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";

@@ -3,10 +3,11 @@
  * loan is closed, lapsed when it is not kept, and declared while there is time. With the audit row
  * and the message to the member, in the transaction of the change.
  */
+
+import { giveBackLastDay } from "@hiram/contract/account/cooling-off.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { CoolingOffEvent, CoolingOffStatus } from "@hiram/contract/loan/cooling-off.ts";
-import { giveBackLastDay } from "@hiram/contract/price/cooling-off.ts";
-import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import { actorOf, audit } from "#audit/audit.ts";
 import { advance, type MovedBy } from "#db/advance.ts";

@@ -1,5 +1,5 @@
 /** The loan that is owed, of a member who may have a reopened one beside it, and overpaid money. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { LoanName, LoanRow } from "#member/loan.sql.ts";

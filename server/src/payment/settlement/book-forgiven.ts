@@ -4,8 +4,8 @@
  * are paid, so the row alone has them, and the books follow at the close of the day.
  */
 import { randomUUID } from "node:crypto";
-import { emptyPurse, kinds, type Parts } from "@hiram/contract/price/dues-account.ts";
-import { isSettled } from "@hiram/contract/price/settlement.ts";
+import { emptyPurse, kinds, type Parts } from "@hiram/contract/account/dues-account.ts";
+import { isSettled } from "@hiram/contract/account/settlement.ts";
 import type { Trx } from "#db/database.ts";
 import { forgiveSettled } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";

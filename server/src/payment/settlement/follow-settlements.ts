@@ -3,13 +3,14 @@
  * it: paid, lapsed, or on offer again. With the audit row and the message to the member, in the
  * transaction of the change.
  */
+
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type SettlementEvent, settlementStatus } from "@hiram/contract/loan/settlement.ts";
+import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { sumOf } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { paidTowards } from "@hiram/contract/price/settlement.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { advance, type MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

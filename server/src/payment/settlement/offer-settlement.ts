@@ -3,12 +3,12 @@
  * agrees by paying; late charges pause until its last day.
  */
 import { randomUUID } from "node:crypto";
-import { playHistory } from "@hiram/contract/price/dues.ts";
-import { daysLateOf, owedOf, sumOf } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, shareOf, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { addDays, settlementLimits } from "@hiram/contract/price/settlement.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { playHistory } from "@hiram/contract/account/dues.ts";
+import { daysLateOf, owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { addDays, settlementLimits } from "@hiram/contract/account/settlement.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, shareOf, writePesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

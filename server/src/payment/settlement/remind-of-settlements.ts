@@ -4,12 +4,13 @@
  * the day; hours, causes that forbid a reminder, and the member's choices are those of reminders.
  * A step that may not be sent now is tried again until the next one has come.
  */
+
+import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { settlementSteps } from "@hiram/contract/loan/settlement.ts";
+import { writePhp } from "@hiram/contract/money/money.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { writePhp } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { paidTowards } from "@hiram/contract/price/settlement.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { readSettlement } from "#loan/loan-history.ts";

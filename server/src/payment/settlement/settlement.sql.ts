@@ -1,5 +1,5 @@
 /** Statements on smaller sums that end loans which are late. */
-import type { Parts } from "@hiram/contract/price/dues-account.ts";
+import type { Parts } from "@hiram/contract/account/dues-account.ts";
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

@@ -5,8 +5,8 @@
  * called back by this.
  */
 import { randomUUID } from "node:crypto";
-import type { RestrictionCause } from "@hiram/contract/staff/case/restrictions.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import type { RestrictionCause } from "@hiram/contract/session/restrictions.ts";
 import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import type { Trx } from "#db/database.ts";

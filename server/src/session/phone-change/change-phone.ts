@@ -3,6 +3,8 @@
  * number that is bound to the new one, and a code to the new number. It takes effect at once; money
  * is held back as after a recovery, so that the old number's owner can freeze the account.
  */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type {
   changePhoneCall,
   newPhoneCodeCall,
@@ -10,7 +12,6 @@ import type {
   phoneVerifyCall,
 } from "@hiram/contract/session/phone-change.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";

@@ -4,6 +4,8 @@
  * new number. It takes effect after the waiting time of a recovery. Until then no money leaves, and
  * the message to the old number and the e-mail address carries the link that freezes the account.
  */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type {
   lostPhoneCall,
   lostPhoneCodeCall,
@@ -13,7 +15,6 @@ import type {
 import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";

@@ -4,14 +4,14 @@
  * same request again, after a lost reply or a double click, gets the same reply.
  */
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { birthDateError } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { askCorrectionCall } from "@hiram/contract/settings/correction.calls.ts";
 import {
   differenceOf,
   differingFields,
   type IdDetails,
 } from "@hiram/contract/settings/correction.ts";
-import { birthDateError } from "@hiram/contract/wire/birth-date.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";

@@ -4,13 +4,14 @@
  * another name money waits as it does after another payout account: payouts go to the name on the
  * ID. Signed contracts stay as they were signed.
  */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import {
   type CorrectionReason,
   correctionReasons,
   differenceOf,
   type IdDetails,
 } from "@hiram/contract/settings/correction.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";

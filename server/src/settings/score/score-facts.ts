@@ -1,8 +1,8 @@
 /** The facts of a member that the score is computed from. */
-import type { Account } from "@hiram/contract/price/dues-account.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { Account } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/price/score.ts";
+import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/settings/score.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { readAccountsOf } from "#member/account/read-account.ts";

@@ -1,4 +1,12 @@
 /** Administration of the desk: path to function. */
+
+import {
+  staffConfirmPolicyCall,
+  staffPolicyCall,
+  staffProposePolicyCall,
+  staffRejectPolicyCall,
+} from "@hiram/contract/policy/policy-desk.calls.ts";
+import { staffProfileCall, staffProposeProfileCall } from "@hiram/contract/site/profile.calls.ts";
 import {
   staffCreateCall,
   staffCurrenciesCall,
@@ -19,16 +27,6 @@ import {
   staffAuditExportCall,
   staffAuditVerifyCall,
 } from "@hiram/contract/staff/admin/audit.calls.ts";
-import {
-  staffConfirmPolicyCall,
-  staffPolicyCall,
-  staffProposePolicyCall,
-  staffRejectPolicyCall,
-} from "@hiram/contract/staff/admin/policy.calls.ts";
-import {
-  staffProfileCall,
-  staffProposeProfileCall,
-} from "@hiram/contract/staff/admin/profile.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { exportAudit } from "#staff/admin/audit/export-audit.ts";

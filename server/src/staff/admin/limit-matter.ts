@@ -2,7 +2,7 @@
  * The most that a person approves alone, where it is less than the policy's limit for everybody. It
  * is never more than the policy's.
  */
-import { type Centavos, writePhp, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePhp, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";

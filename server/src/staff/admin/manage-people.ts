@@ -3,7 +3,7 @@
  * power away, and sending a one-time link again. No one removes themselves, the last administrator
  * stays, and a removed person is signed out at once.
  */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffPeopleCall } from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";

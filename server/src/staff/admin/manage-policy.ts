@@ -3,10 +3,10 @@
  * figures that were shown; the database refuses a row proposed and confirmed by the same person.
  */
 import { randomUUID } from "node:crypto";
-import { dayInManila, type Policy } from "@hiram/contract/price/policy.ts";
-import { policyErrors } from "@hiram/contract/price/policy-rules.ts";
-import type { staffPolicyCall } from "@hiram/contract/staff/admin/policy.calls.ts";
-import { policyHoursAhead, proposalDaysMax } from "@hiram/contract/staff/admin/policy.ts";
+import { dayInManila, type Policy } from "@hiram/contract/policy/policy.ts";
+import type { staffPolicyCall } from "@hiram/contract/policy/policy-desk.calls.ts";
+import { policyHoursAhead, proposalDaysMax } from "@hiram/contract/policy/policy-proposal.ts";
+import { policyErrors } from "@hiram/contract/policy/policy-rules.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";

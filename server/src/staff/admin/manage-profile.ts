@@ -4,11 +4,11 @@ import {
   type EditedCompany,
   listCompanyChanges,
 } from "@hiram/contract/site/company-form.ts";
-import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type {
   staffProfileCall,
   staffProposeProfileCall,
-} from "@hiram/contract/staff/admin/profile.calls.ts";
+} from "@hiram/contract/site/profile.calls.ts";
+import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

@@ -1,5 +1,5 @@
 /** Every statement on staff as the administrator sees them. */
-import type { StaffLinkState } from "@hiram/contract/staff/door/door.ts";
+import type { StaffLinkState } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";

@@ -3,7 +3,7 @@
  * carried out. Every one of them gives power or a new sign-in; one administrator alone could
  * otherwise be two people.
  */
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";

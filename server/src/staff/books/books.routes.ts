@@ -4,8 +4,8 @@ import {
   staffPortfolioCall,
   staffPortfolioFileCall,
   staffVerifyLedgerCall,
-} from "@hiram/contract/staff/books/books.calls.ts";
-import { staffClosesCall } from "@hiram/contract/staff/books/closes.calls.ts";
+} from "@hiram/contract/books/books.calls.ts";
+import { staffClosesCall } from "@hiram/contract/books/closes.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { journalRoutes } from "#staff/books/journal/journal.routes.ts";

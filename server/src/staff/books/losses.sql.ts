@@ -2,7 +2,7 @@
  * What was lost and what came back in a period: loans written off, loans that a smaller sum ended,
  * and recoveries. Three kinds, because an accountant asks for them apart.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 

@@ -1,5 +1,5 @@
 /** The figures of the portfolio, summed in the database by day or month in Manila. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { dayFlows } from "#loan/portfolio/flows.sql.ts";

@@ -1,9 +1,7 @@
 /** Checks the books: the trial balance, and every balance recomputed. */
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type {
-  staffBooksCall,
-  staffVerifyLedgerCall,
-} from "@hiram/contract/staff/books/books.calls.ts";
+
+import type { staffBooksCall, staffVerifyLedgerCall } from "@hiram/contract/books/books.calls.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

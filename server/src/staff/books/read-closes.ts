@@ -1,6 +1,7 @@
 /** The last days with their closes, newest first. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { staffClosesCall } from "@hiram/contract/staff/books/closes.calls.ts";
+
+import type { staffClosesCall } from "@hiram/contract/books/closes.calls.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";

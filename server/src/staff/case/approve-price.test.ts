@@ -1,5 +1,5 @@
 /** The approve dialog prices with the policy row of the case; the contract must say the same. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { expectOk, type LoanInStatus, loanIn } from "@hiram/proof/testing/loan.ts";

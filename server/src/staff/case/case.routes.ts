@@ -1,27 +1,19 @@
 /** One member on one page, and what staff decide about them: path to function. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
-import { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
-import {
-  staffNoteCall,
-  staffResendNoticeCall,
-  staffRevealCall,
-  staffRevealPhoneCall,
-  staffSendCodeCall,
-} from "@hiram/contract/staff/case/contact.calls.ts";
-import { staffCorrectionCall } from "@hiram/contract/staff/case/corrections.calls.ts";
-import { staffDecideDuplicateCall } from "@hiram/contract/staff/case/duplicates.calls.ts";
+
+import { staffDecideDuplicateCall } from "@hiram/contract/activation/duplicates.calls.ts";
 import {
   staffAskImageCall,
   staffBankChangeCall,
   staffImageCall,
   staffVerifyIdCall,
-} from "@hiram/contract/staff/case/identity.calls.ts";
+} from "@hiram/contract/activation/id-check-desk.calls.ts";
 import {
   staffConfirmApprovalCall,
   staffDecideCall,
   staffRejectApprovalCall,
   staffRepaymentCall,
-} from "@hiram/contract/staff/case/loans.calls.ts";
+} from "@hiram/contract/loan/approval-desk.calls.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import {
   staffBlockCall,
   staffEndSessionsCall,
@@ -30,7 +22,16 @@ import {
   staffStopPhoneCall,
   staffUnblockCall,
   staffUnfreezeCall,
-} from "@hiram/contract/staff/case/safety.calls.ts";
+} from "@hiram/contract/session/restrictions-desk.calls.ts";
+import { staffCorrectionCall } from "@hiram/contract/settings/correction-desk.calls.ts";
+import { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
+import {
+  staffNoteCall,
+  staffResendNoticeCall,
+  staffRevealCall,
+  staffRevealPhoneCall,
+  staffSendCodeCall,
+} from "@hiram/contract/staff/case/contact.calls.ts";
 import { askImage, verifyId } from "#activation/check-id.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";

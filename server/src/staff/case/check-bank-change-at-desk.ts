@@ -1,5 +1,5 @@
 /** A changed account at the desk: one person stops it, two let it receive payouts early. */
-import type { staffBankChangeCall } from "@hiram/contract/staff/case/identity.calls.ts";
+import type { staffBankChangeCall } from "@hiram/contract/activation/id-check-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

@@ -2,8 +2,8 @@
  * Whether the income carries the instalment after the declared expenses and debts, in pesos and in
  * the currency the member earns.
  */
-import { findFreeIncome } from "@hiram/contract/price/borrowing-limit.ts";
-import { fromPesos, toForeign, toPesos } from "@hiram/contract/price/money.ts";
+import { findFreeIncome } from "@hiram/contract/loan/borrowing-limit.ts";
+import { fromPesos, toForeign, toPesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";

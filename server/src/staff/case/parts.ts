@@ -1,7 +1,8 @@
 /** The parts of a case that come from the member's own answers, numbers masked. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+
+import { ageOn } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
-import { ageOn } from "@hiram/contract/wire/birth-date.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { maskEnds, maskStart } from "@hiram/contract/wire/mask.ts";

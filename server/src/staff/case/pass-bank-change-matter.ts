@@ -2,8 +2,9 @@
  * Letting a changed account receive payouts before its waiting time is over needs two people: the
  * wait is the member's time to notice a change that a thief has made.
  */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { accountLine, readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { isIdVerified } from "#member/id-verified.ts";

@@ -3,7 +3,7 @@
  * day one person is enough; what goes beyond it, also in parts, is proposed to a second person. A
  * reference is used once, by a booking or by a proposal.
  */
-import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import type { staffRepaymentCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once } from "#http/answer.ts";

@@ -2,8 +2,9 @@
  * A repayment above the policy's amount needs two people: a made-up one closes a loan whose money
  * never came back.
  */
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";

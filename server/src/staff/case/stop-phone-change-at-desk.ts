@@ -1,5 +1,5 @@
 /** An officer stops a waiting change of the phone number; why is kept as a note of the case. */
-import type { staffStopPhoneCall } from "@hiram/contract/staff/case/safety.calls.ts";
+import type { staffStopPhoneCall } from "@hiram/contract/session/restrictions-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

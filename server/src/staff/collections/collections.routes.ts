@@ -6,7 +6,7 @@ import {
   staffRecordContactCall,
   staffTakeCaseCall,
   staffWithdrawPromiseCall,
-} from "@hiram/contract/staff/collections/collections.calls.ts";
+} from "@hiram/contract/collection/collections.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { handOverCase, takeCollectionCase } from "#staff/collections/move-case.ts";
 import { readCollection, readCollections } from "#staff/collections/read-collections.ts";

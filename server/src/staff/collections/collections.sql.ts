@@ -1,12 +1,13 @@
 /** Every statement on the worklist of late loans, and on who has a case. */
-import type { ContactRefusal } from "@hiram/contract/collection/contact-rules.ts";
-import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+
 import type {
   CaseOrder,
   CaseOwner,
   PromiseFilter,
-} from "@hiram/contract/staff/collections/collections.ts";
+} from "@hiram/contract/collection/collections.ts";
+import type { ContactRefusal } from "@hiram/contract/collection/contact-rules.ts";
+import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

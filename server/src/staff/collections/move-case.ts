@@ -1,7 +1,7 @@
 /** Takes a case that nobody has, and hands one over to a colleague with a note for them. */
 import { randomUUID } from "node:crypto";
+import type { staffHandOverCaseCall } from "@hiram/contract/collection/collections.calls.ts";
 import { findRefusedWords } from "@hiram/contract/collection/contact-words.ts";
-import type { staffHandOverCaseCall } from "@hiram/contract/staff/collections/collections.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";

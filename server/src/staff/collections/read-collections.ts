@@ -1,12 +1,12 @@
 /** The worklist of late loans, and one case with what is owed and why. Opening one is audited. */
-import type { Dues } from "@hiram/contract/price/dues.ts";
-import { dayNumber } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { Dues } from "@hiram/contract/account/dues.ts";
+import { dayNumber } from "@hiram/contract/account/dues-account.ts";
 import type {
   staffCollectionCall,
   staffCollectionsCall,
-} from "@hiram/contract/staff/collections/collections.calls.ts";
+} from "@hiram/contract/collection/collections.calls.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";

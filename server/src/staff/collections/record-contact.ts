@@ -3,15 +3,16 @@
  * transaction. Only the person who has the case does it, so that two people do not call the same
  * member. The database refuses a contact that breaks a rule, and its reason is the answer.
  */
-import type { ContactPerson } from "@hiram/contract/collection/contact-rules.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type {
   staffRecordContactCall,
   staffWithdrawPromiseCall,
-} from "@hiram/contract/staff/collections/collections.calls.ts";
-import { outcomesBy } from "@hiram/contract/staff/collections/collections.ts";
+} from "@hiram/contract/collection/collections.calls.ts";
+import { outcomesBy } from "@hiram/contract/collection/collections.ts";
+import type { ContactPerson } from "@hiram/contract/collection/contact-rules.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { makePromise } from "#collection/make-promise.ts";
 import { lockPromise } from "#collection/promise.sql.ts";

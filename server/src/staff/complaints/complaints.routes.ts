@@ -8,7 +8,7 @@ import {
   staffHandOverCall,
   staffMemberComplaintsCall,
   staffTakeComplaintCall,
-} from "@hiram/contract/staff/complaints/complaints.calls.ts";
+} from "@hiram/contract/help/complaint-desk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { decideDispute } from "#staff/complaints/decide-dispute.ts";
 import {

@@ -1,6 +1,7 @@
 /** Every statement on complaints and disputes as staff see them. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { ComplaintList } from "@hiram/contract/staff/complaints/complaints.ts";
+
+import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { type Expression, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

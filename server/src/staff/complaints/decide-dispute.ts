@@ -5,8 +5,8 @@
  * complaint, with its reason.
  */
 import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
-import { type Centavos, fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import type { staffDecideDisputeCall } from "@hiram/contract/staff/complaints/complaints.calls.ts";
+import type { staffDecideDisputeCall } from "@hiram/contract/help/complaint-desk.calls.ts";
+import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { advance, tryAdvance } from "#db/advance.ts";

@@ -1,6 +1,6 @@
 /** The database holds the limit of late charges that one person gives up for a loan. */
 import { randomUUID } from "node:crypto";
-import { policies } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower, type Borrower } from "@hiram/proof/testing/ledger.ts";
 import { addStaff } from "@hiram/proof/testing/wallet.ts";

@@ -1,15 +1,15 @@
 /** The queue of complaints, and one complaint with what was written. Opening one is audited. */
 import { urgencyOf } from "@hiram/contract/help/complaint.ts";
+import type {
+  staffComplaintCall,
+  staffComplaintsCall,
+} from "@hiram/contract/help/complaint-desk.calls.ts";
 import {
   isComplaintReference,
   tidyComplaintReference,
 } from "@hiram/contract/help/complaint-reference.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type {
-  staffComplaintCall,
-  staffComplaintsCall,
-} from "@hiram/contract/staff/complaints/complaints.calls.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";

@@ -1,5 +1,5 @@
 /** Giving up late charges above the policy's amount needs two people. */
-import { writePesos } from "@hiram/contract/price/money.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { findStaffComplaint } from "#staff/complaints/complaints.sql.ts";
 import {

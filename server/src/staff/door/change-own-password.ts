@@ -1,5 +1,5 @@
 /** One's own password and recovery keys: both need the second factor, and guessing is slowed. */
-import type { staffPasswordCall } from "@hiram/contract/staff/door/door.calls.ts";
+import type { staffPasswordCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { forgetTries, takeTry } from "#house/guess.ts";

@@ -10,7 +10,7 @@ import {
   staffSessionsCall,
   staffSignInCall,
   staffSignOutCall,
-} from "@hiram/contract/staff/door/door.calls.ts";
+} from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { changeOwnPassword, renewRecoveryKeys } from "#staff/door/change-own-password.ts";
 import { endOwnSessions } from "#staff/door/end-own-sessions.ts";

@@ -2,7 +2,7 @@
  * Ends a staff member's other sessions: the named one, or all. One's own ends by signing out, and
  * is refused here like somebody else's: as not found.
  */
-import type { staffEndSessionsCall } from "@hiram/contract/staff/door/door.calls.ts";
+import type { staffEndSessionsCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

@@ -3,7 +3,7 @@
  * authenticator is proven, a password is chosen, ten recovery keys are shown, the link is used up,
  * and only then a full session begins.
  */
-import type { staffEnrolCall } from "@hiram/contract/staff/door/door.calls.ts";
+import type { staffEnrolCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { takeTry } from "#house/guess.ts";

@@ -3,7 +3,7 @@
  * reloaded; finishing the set-up does (`enrol.ts`). The answer is the same for a link that never
  * was, is too old, was used or was ended.
  */
-import type { staffOpenLinkCall } from "@hiram/contract/staff/door/door.calls.ts";
+import type { staffOpenLinkCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { keepStaffToken, readStaffToken } from "#http/admit-staff.ts";

@@ -1,6 +1,6 @@
 /** The signed-in staff member, and what the screens may offer. */
-import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
-import { staffIdleMinutes } from "@hiram/contract/staff/door/door.ts";
+import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
+import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import {
   mayStaff,
   type StaffAction,

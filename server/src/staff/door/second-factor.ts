@@ -2,7 +2,7 @@
  * The second factor: six digits from the authenticator, or a recovery key. Each is spent in the
  * transaction of its use, so that none works twice, even concurrently.
  */
-import { recoveryKeyCount } from "@hiram/contract/staff/door/door.ts";
+import { recoveryKeyCount } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { openTotp, type StaffRow } from "#member/staff-details.ts";

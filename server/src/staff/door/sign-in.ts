@@ -3,7 +3,7 @@
  * a wrong or used second factor get the same words after the same time. Guessing is slowed as for
  * members: per account, per known device, and per address.
  */
-import { staffSignInCall } from "@hiram/contract/staff/door/door.calls.ts";
+import { staffSignInCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { addressBudgets, type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";

@@ -1,5 +1,5 @@
 /** Every statement on the one-time links of the desk. */
-import type { StaffLinkState } from "@hiram/contract/staff/door/door.ts";
+import type { StaffLinkState } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 

@@ -5,7 +5,7 @@
  * its hash is kept.
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { staffLinkHours, staffWelcomePath } from "@hiram/contract/staff/door/door.ts";
+import { staffLinkHours, staffWelcomePath } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

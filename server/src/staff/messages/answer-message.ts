@@ -4,8 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { messageLife } from "@hiram/contract/site/site.ts";
-import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
+import { messageLife } from "@hiram/contract/help/message.ts";
+import type { MessageStatus } from "@hiram/contract/help/messages-desk.ts";
 import { type AuditAction, audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

@@ -5,7 +5,7 @@ import {
   staffMessageCall,
   staffMessagesCall,
   staffReopenMessageCall,
-} from "@hiram/contract/staff/messages/messages.calls.ts";
+} from "@hiram/contract/help/messages-desk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerMessage, moveMessage } from "#staff/messages/answer-message.ts";
 import { readMessage, readMessages } from "#staff/messages/read-messages.ts";

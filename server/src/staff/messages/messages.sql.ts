@@ -1,5 +1,5 @@
 /** Every statement on messages as staff see them, and on their answers. */
-import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
+import type { MessageStatus } from "@hiram/contract/help/messages-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";

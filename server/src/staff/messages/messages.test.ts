@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { messageLife } from "@hiram/contract/site/site.ts";
-import { messageStatuses } from "@hiram/contract/staff/messages/messages.ts";
+import { messageLife } from "@hiram/contract/help/message.ts";
+import { messageStatuses } from "@hiram/contract/help/messages-desk.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, type LoanMember } from "@hiram/proof/testing/loan.ts";

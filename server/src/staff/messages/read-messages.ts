@@ -2,8 +2,8 @@
 import type {
   staffMessageCall,
   staffMessagesCall,
-} from "@hiram/contract/staff/messages/messages.calls.ts";
-import type { MessageStatus } from "@hiram/contract/staff/messages/messages.ts";
+} from "@hiram/contract/help/messages-desk.calls.ts";
+import type { MessageStatus } from "@hiram/contract/help/messages-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";

@@ -1,9 +1,9 @@
 /** When a payment is late: without a loan for too long, or by hand and on no statement. */
-import { dayNumber } from "@hiram/contract/price/dues-account.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { onStatementBankingDaysMax } from "@hiram/contract/staff/payments/payments.ts";
+import { dayNumber } from "@hiram/contract/account/dues-account.ts";
+import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
+import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { bankingDayBack } from "@hiram/contract/wallet/banking-days.ts";
 import type { House } from "#house/house.ts";
 
 /** A payment by hand with an earlier value date has had its banking days, and is late. */

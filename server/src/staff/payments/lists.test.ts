@@ -1,6 +1,7 @@
 /** The desk's lists of payments: what is in each, how it is found, and what is suggested. */
+
+import type { PaymentList } from "@hiram/contract/payment/payments-desk.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import type { PaymentList } from "@hiram/contract/staff/payments/payments.ts";
 import {
   addPaidMember,
   PAID_OUT_ON,

@@ -1,9 +1,9 @@
 /** A person matches a payment to a loan, moves it to another one, or sees what that would pay. */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type {
   staffMatchCall,
   staffPreviewMatchCall,
-} from "@hiram/contract/staff/payments/payments.calls.ts";
+} from "@hiram/contract/payment/payments-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -2,10 +2,11 @@
  * Payments that two people match, take off a loan or reverse. The second person sees the payment,
  * the loan and what it pays as they are at that moment.
  */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { sayTakeOff } from "@hiram/contract/staff/payments/take-off.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { sayTakeOff } from "@hiram/contract/payment/take-off.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { isOwnCase } from "#http/own-case.ts";

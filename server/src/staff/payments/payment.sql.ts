@@ -1,5 +1,5 @@
 /** Statements on one payment: its history, where its money is, and what people did alone today. */
-import type { PaymentPlace } from "@hiram/contract/staff/payments/payments.ts";
+import type { PaymentPlace } from "@hiram/contract/payment/payments-desk.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

@@ -11,7 +11,7 @@ import {
   staffRecordPaymentCall,
   staffReverseCall,
   staffUnmatchCall,
-} from "@hiram/contract/staff/payments/payments.calls.ts";
+} from "@hiram/contract/payment/payments-desk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { findLoans } from "#staff/payments/find-loans.ts";
 import { matchAtDesk, moveAtDesk, previewMatch } from "#staff/payments/match-at-desk.ts";

@@ -3,7 +3,7 @@
  * payment, which has the order of booking also within one statement, where the time is the same.
  * Each list uses an index and is paged by key; counts stop at a thousand.
  */
-import type { PaymentList } from "@hiram/contract/staff/payments/payments.ts";
+import type { PaymentList } from "@hiram/contract/payment/payments-desk.ts";
 import { deskCountMax, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";

@@ -1,5 +1,5 @@
 /** What a payment would pay of a loan, without booking it. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";

@@ -1,6 +1,6 @@
 /** What changes when a payment is taken off its loan, without booking it. */
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { TakeOffEffect } from "@hiram/contract/staff/payments/take-off.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type { TakeOffEffect } from "@hiram/contract/payment/take-off.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { allocate } from "#payment/allocate.ts";

@@ -1,13 +1,13 @@
 /** One payment as the desk opens it. Each view is logged, because it shows a payer and a member. */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { staffPaymentCall } from "@hiram/contract/staff/payments/payments.calls.ts";
+import type { staffPaymentCall } from "@hiram/contract/payment/payments-desk.calls.ts";
 import {
   type PaymentAct,
   type PaymentPlace,
   paymentPlaces,
-} from "@hiram/contract/staff/payments/payments.ts";
+} from "@hiram/contract/payment/payments-desk.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";

@@ -1,10 +1,10 @@
 /** The lists of payments, their counts, and the members with overpaid money. */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type {
   staffOverpaidCall,
   staffPaymentCountsCall,
   staffPaymentsCall,
-} from "@hiram/contract/staff/payments/payments.calls.ts";
+} from "@hiram/contract/payment/payments-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";

@@ -3,7 +3,7 @@
  * member's own. When it, or what is overpaid, has changed since the proposal, the confirmation is
  * refused, and the facts say so before.
  */
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import type { Matter } from "#staff/proposals/matter.ts";

@@ -2,7 +2,7 @@
 import {
   staffRefundCall,
   staffWriteOffOwedBackCall,
-} from "@hiram/contract/staff/payments/refunds.calls.ts";
+} from "@hiram/contract/wallet/refund-desk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { proposeOwedBackWriteOff } from "#staff/payments/owed-back/propose-write-off.ts";
 import { proposeRefund } from "#staff/payments/propose-refund.ts";

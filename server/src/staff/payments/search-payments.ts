@@ -3,9 +3,9 @@
  * own index. The payer's text is sealed and cannot be searched.
  */
 
+import { readTypedDay } from "@hiram/contract/calendar/typed-day.ts";
+import { fromPesos, readAmount } from "@hiram/contract/money/money.ts";
 import { readReferences } from "@hiram/contract/payment/reference.ts";
-import { fromPesos, readAmount } from "@hiram/contract/price/money.ts";
-import { readTypedDay } from "@hiram/contract/staff/payments/typed-day.ts";
 import { type RawBuilder, sql } from "kysely";
 
 /** The ids of the payments that are meant. */

@@ -1,7 +1,8 @@
 /** A payment as a list of the desk shows it: payer and member opened, the account by its last four digits. */
+
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { PaymentAct } from "@hiram/contract/staff/payments/payments.ts";
+import type { PaymentAct } from "@hiram/contract/payment/payments-desk.ts";
 import type { House } from "#house/house.ts";
 import { openPayer } from "#member/payer.ts";
 import { isLatePayment } from "#staff/payments/late.ts";

@@ -3,15 +3,16 @@
  * amount that is due or ends the loan, and the payer's name are hints: a person matches, never a
  * suggestion.
  */
+
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type { Suggestion } from "@hiram/contract/payment/payments-desk.calls.ts";
+import type { SuggestionCause } from "@hiram/contract/payment/payments-desk.ts";
 import {
   readLoanNumbers,
   readMistypedReferences,
   readReferences,
 } from "@hiram/contract/payment/reference.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { Suggestion } from "@hiram/contract/staff/payments/payments.calls.ts";
-import type { SuggestionCause } from "@hiram/contract/staff/payments/payments.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import { findByName, nameLikeness } from "#member/names.ts";

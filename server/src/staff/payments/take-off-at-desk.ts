@@ -2,7 +2,7 @@
 import type {
   staffReverseCall,
   staffUnmatchCall,
-} from "@hiram/contract/staff/payments/payments.calls.ts";
+} from "@hiram/contract/payment/payments-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -2,10 +2,11 @@
  * Applying the bank's answer to a payout file needs two people: a file that one person has written
  * by hand would otherwise put paid payouts into wallets again.
  */
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { readPain002 } from "#outside/pain002.ts";

@@ -4,8 +4,8 @@
  * it.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { staffBatchStatusCall } from "@hiram/contract/staff/payouts/payouts.calls.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type { staffBatchStatusCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { Trx } from "#db/database.ts";

@@ -1,5 +1,5 @@
 /** What staff do to a payout: release, confirm, mark, pause. Each is one action of the wallet. */
-import type { staffMarkPayoutCall } from "@hiram/contract/staff/payouts/payouts.calls.ts";
+import type { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";

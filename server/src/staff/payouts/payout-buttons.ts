@@ -1,7 +1,7 @@
 /**
  * What a staff member may do with a payout now, from the lifecycle, the rail and the permissions.
  */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";

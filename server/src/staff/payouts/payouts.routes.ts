@@ -1,10 +1,6 @@
 /** Money on its way out: path to function. */
 
-import { toPesos } from "@hiram/contract/price/money.ts";
-import {
-  staffReleaseManyCall,
-  staffTickOffCall,
-} from "@hiram/contract/staff/payouts/bulk.calls.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import {
   staffAnswerFileCall,
   staffAnswersCall,
@@ -17,7 +13,11 @@ import {
   staffConfirmPayoutCall,
   staffMarkPayoutCall,
   staffReleaseCall,
-} from "@hiram/contract/staff/payouts/payouts.calls.ts";
+} from "@hiram/contract/wallet/payouts.calls.ts";
+import {
+  staffReleaseManyCall,
+  staffTickOffCall,
+} from "@hiram/contract/wallet/payouts-bulk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { loadBankAnswer } from "#staff/payouts/load-bank-answer.ts";

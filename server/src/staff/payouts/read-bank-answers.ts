@@ -1,5 +1,5 @@
 /** The bank's answers as they were loaded, newest first; each can be downloaded again. */
-import type { staffAnswersCall } from "@hiram/contract/staff/payouts/payouts.calls.ts";
+import type { staffAnswersCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";

@@ -1,6 +1,7 @@
 /** The formats in which a payout file can be made here, and doubts about the bank's holidays. */
-import type { staffBatchFormatsCall } from "@hiram/contract/staff/payouts/payouts.calls.ts";
-import { executionDay, findCalendarDoubts } from "@hiram/contract/wallet/banking-days.ts";
+
+import { executionDay, findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
+import type { staffBatchFormatsCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { listFormats } from "#outside/bank-file.ts";

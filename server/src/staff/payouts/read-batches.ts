@@ -1,6 +1,6 @@
 /** The payout files, newest first, with the number of payouts that the bank has not answered. */
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import type { staffBatchesCall } from "@hiram/contract/staff/payouts/payouts.calls.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import type { staffBatchesCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";

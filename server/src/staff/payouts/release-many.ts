@@ -2,7 +2,7 @@
  * Releases several payouts with one confirmation. Each is guarded as a single release is, in a
  * transaction of its own, and has its own result: one that is refused leaves the others released.
  */
-import type { staffReleaseManyCall } from "@hiram/contract/staff/payouts/bulk.calls.ts";
+import type { staffReleaseManyCall } from "@hiram/contract/wallet/payouts-bulk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import type { House } from "#house/house.ts";

@@ -3,7 +3,7 @@
  * replaces the older one, so that the second person has one thing to look at.
  */
 import { randomUUID } from "node:crypto";
-import { proposalDaysMax } from "@hiram/contract/staff/admin/policy.ts";
+import { proposalDaysMax } from "@hiram/contract/policy/policy-proposal.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";

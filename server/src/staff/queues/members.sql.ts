@@ -1,5 +1,5 @@
 /** Every statement that finds a member for staff, each by an index. */
-import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
+import type { FoundBy } from "@hiram/contract/member/members.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { openRestrictionsOf } from "#member/restriction.sql.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { idPoints } from "@hiram/contract/staff/case/case.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";

@@ -3,7 +3,7 @@ import type {
   MemberDocumentStatus,
   QueuedDocumentKind,
 } from "@hiram/contract/documents/documents.ts";
-import type { staffDocumentQueueCall } from "@hiram/contract/staff/case/documents.calls.ts";
+import type { staffDocumentQueueCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";

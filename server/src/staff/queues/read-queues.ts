@@ -6,7 +6,7 @@ import {
   queuedDocumentNames,
 } from "@hiram/contract/documents/documents.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type {
   staffApplicationsCall,
   staffIdChecksCall,

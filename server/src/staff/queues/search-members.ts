@@ -2,8 +2,8 @@
  * One search box for staff. Numbers are looked up in every meaning; names are found although they
  * are encrypted and misspelt. The search is audited, the typed text is not.
  */
-import type { staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
-import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
+import type { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
+import type { FoundBy } from "@hiram/contract/member/members.ts";
 import { banks } from "@hiram/contract/wallet/banks.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { idNumberError, idTypes, tidyIdNumber } from "@hiram/contract/wire/lists.ts";

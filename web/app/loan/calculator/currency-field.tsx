@@ -3,8 +3,8 @@ import {
   type DisplayCurrency,
   pesoDisplay,
   writeExchangeRate,
-} from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { useRates } from "#hooks/use-rates.ts";
 import { writeDay } from "#ui/day.ts";
 import { calculatorWords } from "#words/en/loan/calculator.ts";

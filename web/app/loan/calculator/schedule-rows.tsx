@@ -5,7 +5,7 @@ import {
   toForeign,
   toPesos,
   writeNumber,
-} from "@hiram/contract/price/money.ts";
+} from "@hiram/contract/money/money.ts";
 import { dueDates, type Quote } from "@hiram/contract/price/quote.ts";
 import { useDeferredValue } from "react";
 import { todayInManila, writeDay } from "#ui/day.ts";

@@ -1,5 +1,5 @@
 /** The sections of the account. Numbers are masked; the eye reveals one for three seconds. */
-import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { ReactNode } from "react";

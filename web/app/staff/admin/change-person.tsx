@@ -1,5 +1,5 @@
 /** The dialogs that change somebody at the desk: some propose, some act at once. */
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { SelectField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";

@@ -1,5 +1,5 @@
 /** Proposes the most that an officer approves alone. */
-import { readAmount } from "@hiram/contract/price/money.ts";
+import { readAmount } from "@hiram/contract/money/money.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import type { ChangeProps } from "#staff/admin/person-change.ts";

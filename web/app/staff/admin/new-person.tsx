@@ -1,6 +1,6 @@
 /** Proposes a new person for the desk. */
 
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { type FormEvent, useRef } from "react";

@@ -1,5 +1,5 @@
 /** The sums of all movements of members' money, and the button that recomputes every balance from the postings. */
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import { VerifyLedger } from "#staff/books/verify-ledger.tsx";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { Answer } from "#staff/desk/desk-page.tsx";

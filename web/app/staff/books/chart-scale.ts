@@ -1,5 +1,5 @@
 /** The scale of a chart: round values for its axis, short pesos, and which dates are labelled. */
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 
 /** The least of 1, 2 or 5 times a power of ten that is at least `value`; 1 for nothing. */
 export function roundTop(value: number): number {

@@ -1,5 +1,5 @@
 /** The daily closes: the last day closed, how long it took, and what keeps a day open. */
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useDesk } from "#staff/desk/desk.api.ts";
 import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";

@@ -1,5 +1,5 @@
 /** What was lost in a period and what came back: write-offs, settlements for less, recoveries. */
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 

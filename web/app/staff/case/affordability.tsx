@@ -7,7 +7,7 @@ import {
   writeNumber,
   writePercent,
   writeWholePesos,
-} from "@hiram/contract/price/money.ts";
+} from "@hiram/contract/money/money.ts";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";

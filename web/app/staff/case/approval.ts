@@ -7,7 +7,7 @@ import {
   readAmount,
   toPesos,
   writeWholePesos,
-} from "@hiram/contract/price/money.ts";
+} from "@hiram/contract/money/money.ts";
 import type { StaffBody } from "#api/client.ts";
 
 export type ApprovalLimits = { readonly min: Centavos; readonly asked: Centavos };

@@ -1,6 +1,6 @@
 /** The approval dialog: its price is the one of the contract, for the amount that is typed. */
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -2,14 +2,14 @@
  * Approving, as asked or for less. Before it is confirmed the fresh price stands there: made by the
  * same calculation as the contract's, under the policy row that the server says the loan keeps.
  */
-import { keepAmount } from "@hiram/contract/price/amount.ts";
+import { keepAmount } from "@hiram/contract/money/amount.ts";
 import {
   type Centavos,
   fromPesos,
   toPesos,
   writePercent,
   writeWholePesos,
-} from "@hiram/contract/price/money.ts";
+} from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";

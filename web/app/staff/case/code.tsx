@@ -1,6 +1,6 @@
 /** Sends a code to the member's own phone; staff never see it. */
-import { keepAmount } from "@hiram/contract/price/amount.ts";
-import { readAmount } from "@hiram/contract/price/money.ts";
+import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { readAmount } from "@hiram/contract/money/money.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import type { CaseLoan } from "#staff/case/shape.ts";

@@ -1,5 +1,5 @@
 /** The loan and its price, what is owed, and its schedule one step away. */
-import { writePercent } from "@hiram/contract/price/money.ts";
+import { writePercent } from "@hiram/contract/money/money.ts";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { CaseLoan as Loan } from "#staff/case/shape.ts";
 import { type Fact, Facts } from "#staff/desk/facts.tsx";

@@ -1,6 +1,6 @@
 /** Records a repayment by the bank's reference; each reference once. */
-import { keepAmount } from "@hiram/contract/price/amount.ts";
-import { fromPesos, readAmount, writePesos } from "@hiram/contract/price/money.ts";
+import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import type { CaseLoan } from "#staff/case/shape.ts";

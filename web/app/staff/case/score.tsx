@@ -1,5 +1,5 @@
 /** The score, and what raised or lowered it. */
-import type { ScoreReasonId } from "@hiram/contract/price/score.ts";
+import type { ScoreReasonId } from "@hiram/contract/settings/score.ts";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import type { Case } from "#staff/case/shape.ts";
 

@@ -1,5 +1,5 @@
 /** An approval that waits for its second person: what was proposed, by whom and why. */
-import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Case, CaseLoan } from "#staff/case/shape.ts";
 import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";

@@ -7,7 +7,7 @@ import {
   lateFromDays,
   type PromiseFilter,
   promiseFilters,
-} from "@hiram/contract/staff/collections/collections.ts";
+} from "@hiram/contract/collection/collections.ts";
 import { SelectField } from "#fields/field.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { LateTable } from "#staff/collections/late-table.tsx";

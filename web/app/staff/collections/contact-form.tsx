@@ -1,4 +1,6 @@
 /** Writes down a contact: what came of it, what was said, and a promise if the member made one. */
+
+import { outcomesBy } from "@hiram/contract/collection/collections.ts";
 import type {
   AskedPerson,
   ContactChannel,
@@ -9,9 +11,8 @@ import {
   contactScriptNames,
   contactScripts,
 } from "@hiram/contract/collection/scripts.ts";
-import { readTyped } from "@hiram/contract/price/amount.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { outcomesBy } from "@hiram/contract/staff/collections/collections.ts";
+import { readTyped } from "@hiram/contract/money/amount.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { type FormEvent, useState } from "react";
 import { CheckField, TextAreaField, TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";

@@ -1,11 +1,12 @@
 /** Whether the member may be contacted now; if not, why, and when. And the form for a contact. */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import {
   type AskedPerson,
   askedPersons,
   type ContactChannel,
   contactChannels,
 } from "@hiram/contract/collection/contact-rules.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { SelectField } from "#fields/field.tsx";

@@ -2,7 +2,7 @@
 import type { ContactChannel, ContactOutcome } from "@hiram/contract/collection/contact-rules.ts";
 import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
 import { contactScripts } from "@hiram/contract/collection/scripts.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 
 export type LateCase = StaffReply<"POST /staff/collections/read">;

@@ -1,6 +1,6 @@
 /** A list of complaints with their last days: overdue in red, due soon marked. */
 import { type ComplaintUrgency, complaintCategories } from "@hiram/contract/help/complaint.ts";
-import type { ComplaintList } from "@hiram/contract/staff/complaints/complaints.ts";
+import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
 import type { StaffReply } from "#api/client.ts";
 import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { writeDay } from "#ui/day.ts";

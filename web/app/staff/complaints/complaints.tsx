@@ -1,5 +1,5 @@
 /** Complaints and messages of visitors: what is due first at the top, the open one beside it. */
-import type { ComplaintList } from "@hiram/contract/staff/complaints/complaints.ts";
+import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { ComplaintPanel } from "#staff/complaints/complaint-panel.tsx";
 import { ComplaintTable } from "#staff/complaints/complaint-table.tsx";

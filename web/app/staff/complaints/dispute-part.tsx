@@ -1,7 +1,7 @@
 /** What is disputed, and its decision: uphold it and give up late charges, or refuse it. */
 import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
-import { readTyped } from "@hiram/contract/price/amount.ts";
-import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { readTyped } from "@hiram/contract/money/amount.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import type { DeskComplaint } from "#staff/complaints/shape.ts";

@@ -1,6 +1,7 @@
 /** The frame of every desk page: menu on the left, page on the right. */
-import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
+import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSite } from "#hooks/site.tsx";

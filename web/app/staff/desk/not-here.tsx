@@ -1,6 +1,6 @@
 /** An unknown address of the desk, and a page that the role does not open. */
 
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
 

@@ -1,7 +1,7 @@
 /** Frozen, blocked or erased in a few words, for the head of a case and for lists. */
 
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { RestrictionKind } from "@hiram/contract/staff/case/restrictions.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import type { RestrictionKind } from "@hiram/contract/session/restrictions.ts";
 import { writeDay } from "#ui/day.ts";
 
 export const restrictionNames: Readonly<Record<RestrictionKind, string>> = {

@@ -1,6 +1,6 @@
 /** The desk: a person without a session signs in on the same page, and continues there. */
 import "./staff.css";
-import { staffWelcomePath } from "@hiram/contract/staff/door/door.ts";
+import { staffWelcomePath } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAlive } from "#hooks/use-alive.ts";

@@ -1,6 +1,6 @@
 /** One's own account at the desk: password, recovery keys, sessions. */
 
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { TextField } from "#fields/field.tsx";

@@ -1,5 +1,5 @@
 /** The sign-in page of the desk, with the server alone made up. */
-import type { DemoDeskAccount } from "@hiram/contract/staff/door/demo-desk.ts";
+import type { DemoDeskAccount } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -2,8 +2,8 @@
  * In the demo only: the staff accounts a visitor may use. One press fills in phone number, password
  * and a present authenticator code.
  */
-import { demoDeskPath } from "@hiram/contract/staff/door/demo-desk.ts";
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readDemoAccounts } from "#staff/door/demo-desk.api.ts";

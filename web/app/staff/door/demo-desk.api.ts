@@ -1,5 +1,5 @@
 /** The demo's accounts of the desk, with a present authenticator code each. */
-import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/door/demo-desk.ts";
+import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { readReply, send } from "#api/send.ts";
 
 export const readDemoAccounts = async (): Promise<readonly DemoDeskAccount[]> => {

@@ -1,5 +1,5 @@
 /** One's own sessions at the desk, and how to end one of the others, or all of them. */
-import type { staffSessionsCall } from "@hiram/contract/staff/door/door.calls.ts";
+import type { staffSessionsCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useEffect, useRef, useState } from "react";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";

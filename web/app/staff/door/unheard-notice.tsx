@@ -1,5 +1,5 @@
 /** Says that the server has not heard of the sign-out, and tells it once there is a network. */
-import { staffIdleMinutes } from "@hiram/contract/staff/door/door.ts";
+import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isSignOutUnheard, subscribeUnheard, tellSignOut } from "#staff/door/owed-sign-out.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 /** Messages from members and from the contact form: the list at the left, the open one beside it. */
-import type { messageStatuses } from "@hiram/contract/staff/messages/messages.ts";
+import type { messageStatuses } from "@hiram/contract/help/messages-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { writeAge } from "#staff/desk/age.ts";

@@ -1,5 +1,5 @@
 /** The buttons of a payment, each with its key. The server says which are possible. */
-import type { PaymentAct } from "@hiram/contract/staff/payments/payments.ts";
+import type { PaymentAct } from "@hiram/contract/payment/payments-desk.ts";
 import type { FoundLoan, OpenPayment } from "#staff/payments/payment-shape.ts";
 import type { ShortcutName } from "#staff/shortcuts/shortcut-table.ts";
 import { shortcuts } from "#staff/shortcuts/shortcut-table.ts";

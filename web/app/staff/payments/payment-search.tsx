@@ -1,5 +1,5 @@
 /** Finds payments by reference, payment number, loan number, amount or day. */
-import { isUnclearDay } from "@hiram/contract/staff/payments/typed-day.ts";
+import { isUnclearDay } from "@hiram/contract/calendar/typed-day.ts";
 import { type FormEvent, useState } from "react";
 import { TextField } from "#fields/field.tsx";
 import { useNavigate } from "#router/router.tsx";

@@ -1,9 +1,9 @@
 /** The words of payments at the desk: lists, statuses, ways, places of the money, events. */
 
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PaymentStatus, PaymentWay } from "@hiram/contract/payment/payment.ts";
+import type { PaymentPlace, SuggestionCause } from "@hiram/contract/payment/payments-desk.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import type { PaymentPlace, SuggestionCause } from "@hiram/contract/staff/payments/payments.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 

@@ -1,6 +1,6 @@
 /** Records money that the bank received and whose owner is not known yet. */
-import { keepAmount } from "@hiram/contract/price/amount.ts";
-import { readAmount } from "@hiram/contract/price/money.ts";
+import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { readAmount } from "@hiram/contract/money/money.ts";
 import { TextField } from "#fields/field.tsx";
 import { type Form, useForm } from "#fields/use-form.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";

@@ -1,6 +1,6 @@
 /** Proposes to send overpaid money back to the member's own payout account. */
-import { keepAmount } from "@hiram/contract/price/amount.ts";
-import { fromPesos, readAmount, writePesos } from "@hiram/contract/price/money.ts";
+import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";

@@ -1,5 +1,5 @@
 /** Takes a payment off its loan: the money waits in suspense for its owner. */
-import { sayTakeOff } from "@hiram/contract/staff/payments/take-off.ts";
+import { sayTakeOff } from "@hiram/contract/payment/take-off.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { ActDialog } from "#staff/desk/act-dialog.tsx";

@@ -1,5 +1,5 @@
 /** Makes a payout file in one of the formats that are set up, and says what came of it. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";

@@ -1,5 +1,5 @@
 /** The state of a payout: its status, and what staff must know beside it. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type {
   PayoutChannel,
   WithdrawalKind,

@@ -1,6 +1,6 @@
 /** The search results. A number with one owner opens the case at once. */
 
-import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
+import type { FoundBy } from "@hiram/contract/member/members.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { Navigate } from "#router/navigate.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";

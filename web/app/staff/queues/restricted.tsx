@@ -1,5 +1,5 @@
 /** Members who are frozen or blocked now, the longest first. */
-import { restrictionCauses } from "@hiram/contract/staff/case/restrictions.ts";
+import { restrictionCauses } from "@hiram/contract/session/restrictions.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { PagedTable } from "#staff/desk/paged-table.tsx";
 import { restrictionNames, writeLastDay } from "#staff/desk/restrictions.tsx";

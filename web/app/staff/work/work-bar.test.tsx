@@ -1,5 +1,5 @@
 /** Who is on a piece of work, and what one may do about it. */
-import type { StaffMe } from "@hiram/contract/staff/door/door.calls.ts";
+import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Outlet } from "#router/outlet.tsx";

@@ -1,5 +1,5 @@
 /** Overpaid money as the member's own, the way to get it back, and a refund on its way. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";

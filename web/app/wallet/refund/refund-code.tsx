@@ -1,5 +1,5 @@
 /** The OTP dialog of a refund: code or passkey is bound to this amount and the member's account. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";

@@ -2,7 +2,7 @@
  * Who and what the events of the log are about: names of staff, names of members for those who may
  * read cases, and amounts of loans and withdrawals, read at once for all events of a page.
  */
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import { type ProposalKind, proposalKinds } from "@hiram/contract/staff/proposals/proposals.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";

@@ -3,7 +3,7 @@
  * moved on since is computed again from what was booked until that day, which gives the same
  * figures.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
 import { computeFromPast } from "#member/account/compute-account.ts";
 import { listPasts } from "#member/account/past.sql.ts";

@@ -5,7 +5,7 @@ import {
   staffJournalFileCall,
   staffJournalLineCall,
   staffTrialBalanceCall,
-} from "@hiram/contract/staff/books/journal.calls.ts";
+} from "@hiram/contract/books/journal.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { openLine } from "#staff/books/journal/open-line.ts";

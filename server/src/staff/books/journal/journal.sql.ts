@@ -1,6 +1,6 @@
 /** Every statement that reads the journal for the desk. */
 import type { BookAccount, JournalKind, JournalPart } from "@hiram/contract/ledger/chart.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import type { DayRange } from "#staff/books/journal/check-days.ts";

@@ -1,6 +1,6 @@
 /** The rows behind a line of the journal, each kind in one statement with pages by key. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { MovementName } from "@hiram/contract/price/movements.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { MovementName } from "@hiram/contract/money/movements.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { entriesOfDay } from "#ledger/books/day-figures.sql.ts";

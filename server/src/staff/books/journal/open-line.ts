@@ -2,11 +2,12 @@
  * A line of the journal opened: the rows that it sums. A movement opens the postings of its day, an
  * accrual the accounts of loans, provisions the ages, a write-off the loans.
  */
+
+import type { staffJournalLineCall } from "@hiram/contract/books/journal.calls.ts";
 import { type BookAccount, chart, type JournalPart } from "@hiram/contract/ledger/chart.ts";
 import { nameOfAge } from "@hiram/contract/ledger/provision-rates.ts";
-import { toPesos, writePercent } from "@hiram/contract/price/money.ts";
-import type { MovementName } from "@hiram/contract/price/movements.ts";
-import type { staffJournalLineCall } from "@hiram/contract/staff/books/journal.calls.ts";
+import { toPesos, writePercent } from "@hiram/contract/money/money.ts";
+import type { MovementName } from "@hiram/contract/money/movements.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";

@@ -1,8 +1,9 @@
 /** One account between two days: what it held before, each movement, and what it holds after. */
+
+import type { staffAccountMovementsCall } from "@hiram/contract/books/journal.calls.ts";
 import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
 import { chart } from "@hiram/contract/ledger/chart.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import type { staffAccountMovementsCall } from "@hiram/contract/staff/books/journal.calls.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";

@@ -1,7 +1,8 @@
 /** The journal between two days: each journal with its lines. */
+
+import type { staffJournalCall } from "@hiram/contract/books/journal.calls.ts";
 import { type AccountCodes, codeOf } from "@hiram/contract/ledger/account-codes.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { staffJournalCall } from "@hiram/contract/staff/books/journal.calls.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";

@@ -1,8 +1,9 @@
 /** The trial balance of a closed day: every account on its side, debit and credit equal. */
+
+import type { staffTrialBalanceCall } from "@hiram/contract/books/journal.calls.ts";
 import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
 import { bookAccounts, chart } from "@hiram/contract/ledger/chart.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import type { staffTrialBalanceCall } from "@hiram/contract/staff/books/journal.calls.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";

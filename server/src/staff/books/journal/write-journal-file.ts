@@ -2,10 +2,11 @@
  * The journal of a range of days as CSV for an accounting package: the lender's own codes, pesos
  * with two decimals, one line a row, and debit equal to credit over the file.
  */
+
+import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
 import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
 import { journalParts } from "@hiram/contract/ledger/chart.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { isCalendarDate } from "@hiram/contract/wire/birth-date.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { refuse } from "#problem.ts";

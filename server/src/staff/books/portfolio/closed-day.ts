@@ -1,5 +1,5 @@
 /** The closed day whose figures are asked for, and the days around it; refused at their field. */
-import { COLLECTION_DAYS_MAX, EXPECTED_DAYS_AHEAD } from "@hiram/contract/staff/books/portfolio.ts";
+import { COLLECTION_DAYS_MAX, EXPECTED_DAYS_AHEAD } from "@hiram/contract/books/portfolio.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { findClosedDays } from "#staff/books/portfolio/portfolio-day.sql.ts";

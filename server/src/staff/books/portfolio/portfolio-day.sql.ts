@@ -1,5 +1,5 @@
 /** The figures of a closed day, each from the small table that the close has written. */
-import type { loanEndings } from "@hiram/contract/staff/books/portfolio.ts";
+import type { loanEndings } from "@hiram/contract/books/portfolio.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";
 

@@ -2,8 +2,9 @@
  * The loans behind a figure of the portfolio, as their accounts stand now, a page at a time by key.
  * Each list is read along an index, so that a page costs the same at any number of loans.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import { ageBuckets, type loanEndings } from "@hiram/contract/staff/books/portfolio.ts";
+
+import { ageBuckets, type loanEndings } from "@hiram/contract/books/portfolio.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 

@@ -3,7 +3,7 @@ import {
   staffPortfolioDayCall,
   staffPortfolioLoansCall,
   staffPortfolioTableCall,
-} from "@hiram/contract/staff/books/portfolio.calls.ts";
+} from "@hiram/contract/books/portfolio.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { readPortfolioDay } from "#staff/books/portfolio/read-portfolio-day.ts";

@@ -1,7 +1,8 @@
 /** The portfolio as of the close of a day. It reads what the close has written and sums no loans. */
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { staffPortfolioDayCall } from "@hiram/contract/staff/books/portfolio.calls.ts";
-import { ageBuckets, parLevels } from "@hiram/contract/staff/books/portfolio.ts";
+
+import type { staffPortfolioDayCall } from "@hiram/contract/books/portfolio.calls.ts";
+import { ageBuckets, parLevels } from "@hiram/contract/books/portfolio.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { findClosedDay } from "#staff/books/portfolio/closed-day.ts";

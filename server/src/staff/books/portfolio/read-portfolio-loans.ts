@@ -1,7 +1,8 @@
 /** The loans of an age, a vintage or a due day, with their members' names. */
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { staffPortfolioLoansCall } from "@hiram/contract/staff/books/portfolio.calls.ts";
-import { EXPECTED_DAYS_AHEAD } from "@hiram/contract/staff/books/portfolio.ts";
+
+import type { staffPortfolioLoansCall } from "@hiram/contract/books/portfolio.calls.ts";
+import { EXPECTED_DAYS_AHEAD } from "@hiram/contract/books/portfolio.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";

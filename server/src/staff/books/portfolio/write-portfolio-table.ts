@@ -2,9 +2,10 @@
  * A table of the portfolio as CSV. The lists of loans have loan numbers and no names, so that no
  * names of members leave the desk with a file.
  */
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { ageBuckets } from "@hiram/contract/staff/books/portfolio.ts";
-import { isCalendarDate } from "@hiram/contract/wire/birth-date.ts";
+
+import { ageBuckets } from "@hiram/contract/books/portfolio.ts";
+import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { findClosedDays } from "#staff/books/portfolio/portfolio-day.sql.ts";

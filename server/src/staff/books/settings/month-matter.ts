@@ -1,5 +1,5 @@
 /** Closing a month of the books needs two people: afterwards its days take no journal. */
-import { writePesos } from "@hiram/contract/price/money.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { refuseByDatabase } from "#staff/books/settings/refuse-by-database.ts";

@@ -4,7 +4,7 @@
  */
 import { chart } from "@hiram/contract/ledger/chart.ts";
 import type { OpeningAccount } from "@hiram/contract/ledger/opening.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import type { JournalLine } from "#ledger/books/day-lines.ts";
 import { postJournal } from "#ledger/books/post-journal.ts";

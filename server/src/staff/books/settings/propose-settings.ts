@@ -1,16 +1,17 @@
 /** The first of two people: checks a setting of the books and proposes it. */
-import { type AccountCodes, codeErrors } from "@hiram/contract/ledger/account-codes.ts";
-import { rateErrors } from "@hiram/contract/ledger/provision-rates.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+
 import type {
   staffAccountCodesCall,
   staffCloseMonthCall,
   staffOpeningCall,
   staffProvisionRatesCall,
-} from "@hiram/contract/staff/books/settings.calls.ts";
+} from "@hiram/contract/books/settings.calls.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { type AccountCodes, codeErrors } from "@hiram/contract/ledger/account-codes.ts";
+import { rateErrors } from "@hiram/contract/ledger/provision-rates.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";

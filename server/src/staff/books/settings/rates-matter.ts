@@ -1,7 +1,8 @@
 /** Rates of provisions need two people: they change the result of the lender. */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { ageNames } from "@hiram/contract/ledger/provision-rates.ts";
-import { writePercent } from "@hiram/contract/price/money.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { writePercent } from "@hiram/contract/money/money.ts";
 import { findRates } from "#ledger/books/day-figures.sql.ts";
 import { refuseByDatabase } from "#staff/books/settings/refuse-by-database.ts";
 import type { Matter } from "#staff/proposals/matter.ts";

@@ -1,7 +1,8 @@
 /** The settings of the books as the desk shows them. */
+
+import type { staffBooksSettingsCall } from "@hiram/contract/books/settings.calls.ts";
 import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
 import { bookAccounts } from "@hiram/contract/ledger/chart.ts";
-import type { staffBooksSettingsCall } from "@hiram/contract/staff/books/settings.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";

@@ -5,7 +5,7 @@ import {
   staffCloseMonthCall,
   staffOpeningCall,
   staffProvisionRatesCall,
-} from "@hiram/contract/staff/books/settings.calls.ts";
+} from "@hiram/contract/books/settings.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import {
   proposeCodes,

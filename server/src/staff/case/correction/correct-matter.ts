@@ -2,8 +2,9 @@
  * Accepting a corrected name or date of birth needs two people, who both look at the photo of the
  * ID: payouts go to the name, and the age decides who may borrow.
  */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { differenceOf, type IdDetails } from "@hiram/contract/settings/correction.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { lockOffer, renewOffer } from "#loan/renew-offer.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
 import { idDetailsOf, openCorrection } from "#member/correction.ts";

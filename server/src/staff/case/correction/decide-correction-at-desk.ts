@@ -1,5 +1,5 @@
 /** A correction at the desk: one person refuses it, two accept it. */
-import type { staffCorrectionCall } from "@hiram/contract/staff/case/corrections.calls.ts";
+import type { staffCorrectionCall } from "@hiram/contract/settings/correction-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

@@ -6,7 +6,7 @@ import {
   staffDocumentQueueCall,
   staffDocumentsCall,
   staffOpenDocumentCall,
-} from "@hiram/contract/staff/case/documents.calls.ts";
+} from "@hiram/contract/documents/documents-desk.calls.ts";
 import { askDocuments } from "#documents/ask-documents.ts";
 import { decideDocument } from "#documents/decide-document.ts";
 import { type Answering, answer } from "#http/answer.ts";

@@ -3,7 +3,7 @@
  * the member can see it. A page is sent only to a person who has just opened its document.
  */
 import { randomUUID } from "node:crypto";
-import type { staffOpenDocumentCall } from "@hiram/contract/staff/case/documents.calls.ts";
+import type { staffOpenDocumentCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { openImage } from "#activation/open-image.ts";
 import { audit } from "#audit/audit.ts";

@@ -1,6 +1,6 @@
 /** The documents of a member at the desk: asked for, received, opened, decided, and by whom. */
 import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
-import type { staffDocumentsCall } from "@hiram/contract/staff/case/documents.calls.ts";
+import type { staffDocumentsCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";

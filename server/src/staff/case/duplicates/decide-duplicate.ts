@@ -3,7 +3,7 @@
  * now; a number that they share later needs another one. Fraud blocks the member at once.
  */
 import { randomUUID } from "node:crypto";
-import type { staffDecideDuplicateCall } from "@hiram/contract/staff/case/duplicates.calls.ts";
+import type { staffDecideDuplicateCall } from "@hiram/contract/activation/duplicates.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

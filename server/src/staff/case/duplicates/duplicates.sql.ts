@@ -1,10 +1,10 @@
 /** Every statement on members who share something, and on the decisions about them. */
-import type { DuplicateKind } from "@hiram/contract/staff/case/duplicates.ts";
+import type { DuplicateKind } from "@hiram/contract/activation/duplicates.ts";
 import {
   duplicatesCountedMax,
   duplicateWeights,
   weakMatchesListed,
-} from "@hiram/contract/staff/case/duplicates.ts";
+} from "@hiram/contract/activation/duplicates.ts";
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

@@ -6,7 +6,7 @@ import {
   staffHardshipPreviewCall,
   staffHardshipQueueCall,
   staffUndoHardshipCall,
-} from "@hiram/contract/staff/case/hardship.calls.ts";
+} from "@hiram/contract/loan/hardship-desk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { declineHardship, offerHardship } from "#staff/case/hardship/offer-hardship.ts";
 import { previewAtDesk, readHardshipAtDesk } from "#staff/case/hardship/read-hardship-at-desk.ts";

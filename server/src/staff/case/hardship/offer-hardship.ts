@@ -3,15 +3,15 @@
  * about, the offer is a proposal that a second person confirms.
  */
 
-import { dayNumber, dayText, sumOf } from "@hiram/contract/price/dues-account.ts";
-import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayNumber, dayText, sumOf } from "@hiram/contract/account/dues-account.ts";
+import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type {
   staffHardshipDeclineCall,
   staffHardshipOfferCall,
-} from "@hiram/contract/staff/case/hardship.calls.ts";
+} from "@hiram/contract/loan/hardship-desk.calls.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -1,7 +1,8 @@
 /** New terms for a loan that owes more than one person may decide about. */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { sayTerms } from "@hiram/contract/loan/addendum.ts";
-import { writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import { compareWithin, findAskingLoan } from "#loan/hardship/asking-loan.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";

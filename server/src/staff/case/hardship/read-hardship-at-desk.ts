@@ -1,12 +1,12 @@
 /** The requests for more time of a loan, with what the policy still allows. */
 
-import { sumOf } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
 import type {
   staffHardshipCall,
   staffHardshipPreviewCall,
-} from "@hiram/contract/staff/case/hardship.calls.ts";
+} from "@hiram/contract/loan/hardship-desk.calls.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

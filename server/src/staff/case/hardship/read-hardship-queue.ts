@@ -1,7 +1,7 @@
 /** Requests for more time that wait for the desk, and loans that are watched. */
 
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { staffHardshipQueueCall } from "@hiram/contract/staff/case/hardship.calls.ts";
+import type { staffHardshipQueueCall } from "@hiram/contract/loan/hardship-desk.calls.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { listQueue, listWaiting } from "#staff/case/hardship/hardship-desk.sql.ts";

@@ -4,10 +4,10 @@
  */
 
 import { describePlan } from "@hiram/contract/account/compare-plans.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import type { staffUndoHardshipCall } from "@hiram/contract/staff/case/hardship.calls.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import type { staffUndoHardshipCall } from "@hiram/contract/loan/hardship-desk.calls.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

@@ -1,5 +1,5 @@
 /** Letters of staff to members: path to function. */
-import { staffLetterCall, staffLettersCall } from "@hiram/contract/staff/case/letters.calls.ts";
+import { staffLetterCall, staffLettersCall } from "@hiram/contract/help/letters.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { readLetters } from "#staff/case/letters/read-letters.ts";
 import { writeLetter } from "#staff/case/letters/write-letter.ts";

@@ -1,6 +1,6 @@
 /** The letters to a member as staff see them. Reading them is audited as opening the case. */
-import type { staffLettersCall } from "@hiram/contract/staff/case/letters.calls.ts";
-import type { LetterTemplateName } from "@hiram/contract/staff/case/letters.ts";
+import type { staffLettersCall } from "@hiram/contract/help/letters.calls.ts";
+import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

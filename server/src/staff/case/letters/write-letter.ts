@@ -2,8 +2,8 @@
  * Staff write to a member. The letter is sealed and stays in the member's inbox; an SMS or an
  * e-mail carries the same words. The log says who wrote and with which template, not what.
  */
-import type { staffLetterCall } from "@hiram/contract/staff/case/letters.calls.ts";
-import { letterTemplates } from "@hiram/contract/staff/case/letters.ts";
+import type { staffLetterCall } from "@hiram/contract/help/letters.calls.ts";
+import { letterTemplates } from "@hiram/contract/help/letters.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

@@ -1,16 +1,17 @@
 /** The loans of a member and their papers, for staff: path to function. */
-import { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
-import { staffWriteOffCall } from "@hiram/contract/staff/case/loans.calls.ts";
+
+import { staffWriteOffCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import {
   staffIssuedPaperCall,
   staffLoanPaperCall,
   staffReceiptCall,
   staffRepaymentPaperCall,
-} from "@hiram/contract/staff/case/papers.calls.ts";
+} from "@hiram/contract/loan/papers-desk.calls.ts";
 import {
   staffSettlementCall,
   staffWithdrawSettlementCall,
-} from "@hiram/contract/staff/case/settlements.calls.ts";
+} from "@hiram/contract/loan/settlement-desk.calls.ts";
+import { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import {
   openIssuedPaperAtDesk,

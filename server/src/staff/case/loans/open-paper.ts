@@ -9,7 +9,7 @@ import type {
   staffLoanPaperCall,
   staffReceiptCall,
   staffRepaymentPaperCall,
-} from "@hiram/contract/staff/case/papers.calls.ts";
+} from "@hiram/contract/loan/papers-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

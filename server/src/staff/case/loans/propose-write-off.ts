@@ -1,5 +1,5 @@
 /** The first of two people proposes to write off a loan. */
-import type { staffWriteOffCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import type { staffWriteOffCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

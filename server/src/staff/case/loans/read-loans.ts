@@ -2,10 +2,11 @@
  * Every loan of a member with its decisions, payments and papers, so that an officer sees how the
  * member borrowed before. Reading them is audited as opening the case.
  */
+
+import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
-import type { LoanPaper } from "@hiram/contract/staff/case/papers.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";

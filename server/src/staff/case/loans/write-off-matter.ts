@@ -2,8 +2,9 @@
  * Writing off a loan needs two people: a loan that is not in the books is not looked after. It
  * stays ACTIVE and owed; it leaves the books when the day is closed.
  */
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import type { Db, Trx } from "#db/database.ts";

@@ -1,5 +1,5 @@
 /** Ends freezes and blocks: by two people, or because the end has come. The member is told. */
-import type { RestrictionKind } from "@hiram/contract/staff/case/restrictions.ts";
+import type { RestrictionKind } from "@hiram/contract/session/restrictions.ts";
 import { type AuditAction, audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";

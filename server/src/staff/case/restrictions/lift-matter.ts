@@ -2,11 +2,9 @@
  * Lifting a freeze or a block needs two people: one person at the desk who helps a thief, or who
  * lends to a friend, must not be able to do it alone.
  */
-import {
-  type RestrictionKind,
-  restrictionCauses,
-} from "@hiram/contract/staff/case/restrictions.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { type RestrictionKind, restrictionCauses } from "@hiram/contract/session/restrictions.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { findMember, openDetails } from "#member/details.ts";

@@ -4,13 +4,13 @@
  * why, because members read the log about themselves in their export.
  */
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import {
   type BlockCause,
   blockCauses,
   type FreezeCause,
   freezeCauses,
-} from "@hiram/contract/staff/case/restrictions.ts";
+} from "@hiram/contract/session/restrictions.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

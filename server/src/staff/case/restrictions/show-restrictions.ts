@@ -1,6 +1,7 @@
 /** Freezes and blocks as the desk shows them: the history of a case, and the members now. */
+
+import type { staffRestrictedCall } from "@hiram/contract/session/restrictions-desk.calls.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
-import type { staffRestrictedCall } from "@hiram/contract/staff/case/safety.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { listRestricted, listRestrictions, type RestrictionRow } from "#member/restriction.sql.ts";

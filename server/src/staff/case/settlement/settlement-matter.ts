@@ -1,10 +1,10 @@
 /** A smaller sum that ends a late loan needs two people: one proposes it, another confirms it. */
 
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { staffSettlementCall } from "@hiram/contract/staff/case/settlements.calls.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import type { staffSettlementCall } from "@hiram/contract/loan/settlement-desk.calls.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";

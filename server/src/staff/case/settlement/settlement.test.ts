@@ -1,5 +1,5 @@
 /** A smaller sum that ends a late loan: by two people, told to the member, who agrees by paying. */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
 import { balanceOn } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";

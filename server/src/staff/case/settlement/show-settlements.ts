@@ -1,7 +1,7 @@
 /** The settlements of the case's loan, and what a new one must keep to. */
 
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { settlementLimits } from "@hiram/contract/price/settlement.ts";
+import { settlementLimits } from "@hiram/contract/account/settlement.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";

@@ -3,12 +3,12 @@
  * something was paid towards it: the member relies on what we wrote.
  */
 
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { paidTowards } from "@hiram/contract/price/settlement.ts";
-import type { staffWithdrawSettlementCall } from "@hiram/contract/staff/case/settlements.calls.ts";
+import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import type { staffWithdrawSettlementCall } from "@hiram/contract/loan/settlement-desk.calls.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
+import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { sql } from "kysely";
 import { advance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";

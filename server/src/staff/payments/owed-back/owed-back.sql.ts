@@ -1,5 +1,5 @@
 /** What a member owes back of a payment that was taken away after a part of it was refunded. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

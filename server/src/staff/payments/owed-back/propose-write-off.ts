@@ -1,6 +1,6 @@
 /** The first of two people proposes to write off what a member owes back. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
-import type { staffWriteOffOwedBackCall } from "@hiram/contract/staff/payments/refunds.calls.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import type { staffWriteOffOwedBackCall } from "@hiram/contract/wallet/refund-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { doOnce } from "#http/idempotency.ts";

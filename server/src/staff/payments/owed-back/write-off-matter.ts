@@ -3,7 +3,7 @@
  * not owed any more, and the member is told so. When it was paid meanwhile, in whole or in part,
  * the confirmation is refused.
  */
-import { type Centavos, writePesos, writePhp } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePesos, writePhp } from "@hiram/contract/money/money.ts";
 import { audit } from "#audit/audit.ts";
 import { writeOffOwedBack } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";

@@ -3,7 +3,7 @@
  * file again changes nothing, whoever loads it.
  */
 import { randomUUID } from "node:crypto";
-import type { staffLoadStatementCall } from "@hiram/contract/staff/payments/statements.calls.ts";
+import type { staffLoadStatementCall } from "@hiram/contract/payment/statements.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type {
   staffOwnAccountsCall,
   staffSaveOwnAccountCall,
-} from "@hiram/contract/staff/payments/statements.calls.ts";
+} from "@hiram/contract/payment/statements.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

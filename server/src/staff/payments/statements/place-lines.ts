@@ -2,7 +2,7 @@
  * The first look at the lines of a file: which were loaded before, which are money that left, and
  * which are to be booked. The caller has locked the account, or only shows the result.
  */
-import type { LineOutcome } from "@hiram/contract/staff/payments/statements.ts";
+import type { LineOutcome } from "@hiram/contract/payment/statements.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { keysOfLines } from "#outside/statements/line-keys.ts";

@@ -1,7 +1,7 @@
 /** What loading a file would do, line by line. Nothing is stored. */
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { staffPreviewStatementCall } from "@hiram/contract/staff/payments/statements.calls.ts";
-import type { LineOutcome } from "@hiram/contract/staff/payments/statements.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type { staffPreviewStatementCall } from "@hiram/contract/payment/statements.calls.ts";
+import type { LineOutcome } from "@hiram/contract/payment/statements.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";

@@ -1,11 +1,11 @@
 /** Loaded statements, how far each is booked, their lines, and the files themselves. */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import {
   type staffStatementCall,
   staffStatementLinesCall,
   type staffStatementsCall,
-} from "@hiram/contract/staff/payments/statements.calls.ts";
-import { lineOutcomeNames } from "@hiram/contract/staff/payments/statements.ts";
+} from "@hiram/contract/payment/statements.calls.ts";
+import { lineOutcomeNames } from "@hiram/contract/payment/statements.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";

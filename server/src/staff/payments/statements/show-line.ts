@@ -1,7 +1,7 @@
 /** Lines as the desk shows them. */
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { StatementLineReply } from "@hiram/contract/staff/payments/statements.calls.ts";
-import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/staff/payments/statements.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type { StatementLineReply } from "@hiram/contract/payment/statements.calls.ts";
+import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/payment/statements.ts";
 import type { House } from "#house/house.ts";
 import type { StatementLine } from "#outside/statements/statement.ts";
 import { suggestForOne } from "#staff/payments/suggest-loans.ts";

@@ -1,5 +1,5 @@
 /** Every statement on loaded statements and their lines. */
-import type { LineOutcome } from "@hiram/contract/staff/payments/statements.ts";
+import type { LineOutcome } from "@hiram/contract/payment/statements.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

@@ -8,7 +8,7 @@ import {
   staffStatementFileCall,
   staffStatementLinesCall,
   staffStatementsCall,
-} from "@hiram/contract/staff/payments/statements.calls.ts";
+} from "@hiram/contract/payment/statements.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";

@@ -1,5 +1,5 @@
 /** The dated policy: the row in force, what differs between rows, and a new one by two people. */
-import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/price/policy.ts";
+import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
 import { type ReactNode, useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";
 import { describePolicy, listChanges } from "#staff/admin/policy/describe-policy.ts";

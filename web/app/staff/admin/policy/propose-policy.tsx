@@ -2,7 +2,7 @@
  * A new policy row as a form: every figure in its own unit by subject, starting from the latest
  * row. What changes and what it means for one loan stand beside it.
  */
-import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/price/policy.ts";
+import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
 import type { FormEvent } from "react";
 import { CallFailure } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";

@@ -1,6 +1,6 @@
 /** One account between two days: the balance before, each movement, the balance after. */
 import { type BookAccount, chart, journalParts } from "@hiram/contract/ledger/chart.ts";
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 import { useParams } from "#router/use-params.ts";
 import { BooksPage } from "#staff/books/ledger/books-page.tsx";

@@ -1,5 +1,5 @@
 /** A figure of the books that opens its rows; nothing where there is no amount. */
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import { Link } from "#router/link.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 /** The journal between two days, one table for each; every amount opens its rows. */
 import { journalKinds, journalParts } from "@hiram/contract/ledger/chart.ts";
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#staff/books/ledger/books-page.tsx";
 import { DayRangeForm, useDayRange } from "#staff/books/ledger/day-range.tsx";

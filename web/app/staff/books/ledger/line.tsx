@@ -1,6 +1,6 @@
 /** The rows behind one line of the journal, and how the line was computed from them. */
 import { journalParts } from "@hiram/contract/ledger/chart.ts";
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 import { Link } from "#router/link.tsx";
 import { useParams } from "#router/use-params.ts";

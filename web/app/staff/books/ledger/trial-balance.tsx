@@ -1,6 +1,6 @@
 /** The trial balance of a closed day. Each figure opens the movements of its account. */
 import { accountClasses } from "@hiram/contract/ledger/chart.ts";
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useSearchParams } from "#router/use-search-params.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { ageBuckets } from "@hiram/contract/staff/books/portfolio.ts";
+import { ageBuckets } from "@hiram/contract/books/portfolio.ts";
 import { expect, test } from "vitest";
 import { explainPar, nameAge } from "#staff/books/portfolio/age-names.ts";
 

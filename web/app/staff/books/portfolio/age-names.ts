@@ -1,5 +1,5 @@
 /** The names of the ages and PAR levels on screen. */
-import { ageBuckets } from "@hiram/contract/staff/books/portfolio.ts";
+import { ageBuckets } from "@hiram/contract/books/portfolio.ts";
 
 export function nameAge(fromDays: number): string {
   if (fromDays === 0) return "Not late";

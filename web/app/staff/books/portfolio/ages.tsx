@@ -1,5 +1,5 @@
 /** Ages of all active principal and portfolio at risk, today and over the last days. */
-import { writePercent } from "@hiram/contract/price/money.ts";
+import { writePercent } from "@hiram/contract/money/money.ts";
 import { Link } from "#router/link.tsx";
 import { Bars } from "#staff/books/bars.tsx";
 import { explainPar, nameAge } from "#staff/books/portfolio/age-names.ts";

@@ -1,5 +1,5 @@
 /** Collections by day: the instalments that were expected against the payments that came. */
-import { EXPECTED_DAYS_AHEAD } from "@hiram/contract/staff/books/portfolio.ts";
+import { EXPECTED_DAYS_AHEAD } from "@hiram/contract/books/portfolio.ts";
 import { Link } from "#router/link.tsx";
 import { Bars } from "#staff/books/bars.tsx";
 import { DayField } from "#staff/books/day-field.tsx";

@@ -1,5 +1,5 @@
 /** The loans behind a figure of the portfolio; which ones is in the address. */
-import { ageBuckets } from "@hiram/contract/staff/books/portfolio.ts";
+import { ageBuckets } from "@hiram/contract/books/portfolio.ts";
 import { Link } from "#router/link.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { writeMonth } from "#staff/books/chart-scale.ts";

@@ -4,7 +4,7 @@
  * followed to the column in which its loan is now; new loans owed nothing then, so they have what
  * they owe now and no share.
  */
-import { ageBuckets, loanEndings } from "@hiram/contract/staff/books/portfolio.ts";
+import { ageBuckets, loanEndings } from "@hiram/contract/books/portfolio.ts";
 import { nameAge } from "#staff/books/portfolio/age-names.ts";
 import type { ClosedPortfolio } from "#staff/books/portfolio/closed-portfolio.ts";
 

@@ -1,5 +1,5 @@
 /** Roll rates: where the loans of each age went in the last month that ended. */
-import { writePercent } from "@hiram/contract/price/money.ts";
+import { writePercent } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import { SelectField } from "#fields/field.tsx";
 import type { ClosedPortfolio } from "#staff/books/portfolio/closed-portfolio.ts";

@@ -1,5 +1,5 @@
 /** Vintages: loans by the month of their first payout. */
-import { writePercent } from "@hiram/contract/price/money.ts";
+import { writePercent } from "@hiram/contract/money/money.ts";
 import { Link } from "#router/link.tsx";
 import { Bars } from "#staff/books/bars.tsx";
 import { writeMonth } from "#staff/books/chart-scale.ts";

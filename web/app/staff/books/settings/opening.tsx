@@ -1,8 +1,8 @@
 /** Proposes balances from earlier books, such as money at the bank before the first loan. */
 import { chart } from "@hiram/contract/ledger/chart.ts";
 import { openingAccounts } from "@hiram/contract/ledger/opening.ts";
-import { keepAmount } from "@hiram/contract/price/amount.ts";
-import { readAmount } from "@hiram/contract/price/money.ts";
+import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { readAmount } from "@hiram/contract/money/money.ts";
 import { TextField } from "#fields/field.tsx";
 import { type Rules, useForm } from "#fields/use-form.ts";
 import { ReasonField, reasonRule } from "#staff/admin/reason-field.tsx";

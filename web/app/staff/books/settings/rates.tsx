@@ -1,6 +1,6 @@
 /** Rates of provisions by age: in force, in the past, and a proposal of new ones. */
 import { ageNames, rateErrors } from "@hiram/contract/ledger/provision-rates.ts";
-import { writePercent } from "@hiram/contract/price/money.ts";
+import { writePercent } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";

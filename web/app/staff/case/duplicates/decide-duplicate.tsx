@@ -1,5 +1,5 @@
 /** Deciding about a member with the same ID or account, with a reason. */
-import type { DuplicateDecision, StrongKind } from "@hiram/contract/staff/case/duplicates.ts";
+import type { DuplicateDecision, StrongKind } from "@hiram/contract/activation/duplicates.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import type { Case } from "#staff/case/shape.ts";

@@ -2,7 +2,7 @@
  * Other members who share something that usually belongs to one person. Those with the same ID or
  * account stand first, and each of them needs a decision before a loan is approved.
  */
-import type { DuplicateKind } from "@hiram/contract/staff/case/duplicates.ts";
+import type { DuplicateKind } from "@hiram/contract/activation/duplicates.ts";
 import { useState } from "react";
 import { Link } from "#router/link.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";

@@ -1,6 +1,6 @@
 /** The loan before and after new terms, as a table. */
 import type { PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import { writeDay } from "#ui/day.ts";
 
 type Props = { readonly before: PlanReply; readonly after: PlanReply };

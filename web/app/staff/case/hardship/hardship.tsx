@@ -1,7 +1,7 @@
 /** Requests for more time of the member's loan: what was asked, the offer, and the watch period. */
 import { hardshipCauses } from "@hiram/contract/loan/hardship.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import type { StaffHardship } from "@hiram/contract/staff/case/hardship.calls.ts";
+import type { StaffHardship } from "@hiram/contract/loan/hardship-desk.calls.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { ComparedPlans } from "#staff/case/hardship/compared-plans.tsx";

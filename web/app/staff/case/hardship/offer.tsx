@@ -1,5 +1,5 @@
 /** New terms within the policy, with what they change before they are offered. */
-import type { StaffHardship } from "@hiram/contract/staff/case/hardship.calls.ts";
+import type { StaffHardship } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import type { ComponentProps } from "react";
 import { SelectField, TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";

@@ -5,7 +5,7 @@ import {
   type LetterChannel,
   type LetterTemplateName,
   letterTemplates,
-} from "@hiram/contract/staff/case/letters.ts";
+} from "@hiram/contract/help/letters.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";

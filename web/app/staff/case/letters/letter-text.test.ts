@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { letterTemplates } from "@hiram/contract/staff/case/letters.ts";
+import { letterTemplates } from "@hiram/contract/help/letters.ts";
 import { describe, expect, test } from "vitest";
 import { isTemplateText, letterError } from "#staff/case/letters/letter-text.ts";
 

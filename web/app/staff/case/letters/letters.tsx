@@ -1,5 +1,5 @@
 /** Letters to the member: written here, kept in the member's inbox, sent by SMS or e-mail. */
-import { letterTemplates } from "@hiram/contract/staff/case/letters.ts";
+import { letterTemplates } from "@hiram/contract/help/letters.ts";
 import { useState } from "react";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { LetterDialog } from "#staff/case/letters/letter-dialog.tsx";

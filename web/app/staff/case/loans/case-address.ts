@@ -1,5 +1,5 @@
 /** The address of a case: with the loan that was searched, and its withdrawals if one of them was. */
-import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
+import type { FoundBy } from "@hiram/contract/member/members.ts";
 
 type Found = {
   readonly memberId: string;

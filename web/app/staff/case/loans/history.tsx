@@ -1,5 +1,5 @@
 /** Every loan of the member, newest first: what was decided by whom and why, and what was repaid. */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { Link } from "#router/link.tsx";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { toCase } from "#staff/case/loans/case-address.ts";

@@ -1,5 +1,5 @@
 /** One paper of a member on a page of its own, which prints without the desk around it. */
-import { loanPapers } from "@hiram/contract/staff/case/papers.ts";
+import { loanPapers } from "@hiram/contract/loan/papers-desk.ts";
 import type { StaffReply } from "#api/client.ts";
 import { Link } from "#router/link.tsx";
 import { useParams } from "#router/use-params.ts";

@@ -1,5 +1,5 @@
 /** The papers of the chosen loan, or of the latest: each opens on a page that can be printed. */
-import type { LoanPaper } from "@hiram/contract/staff/case/papers.ts";
+import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
 import { DeskSection } from "#staff/case/desk-section.tsx";
 import { toPaper } from "#staff/case/loans/case-address.ts";
 import { IssuedPapers } from "#staff/case/loans/issued-papers.tsx";

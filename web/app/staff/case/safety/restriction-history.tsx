@@ -1,5 +1,5 @@
 /** Every freeze and block of the member: who, when, why, until when, and who ended it. */
-import { restrictionCauses } from "@hiram/contract/staff/case/restrictions.ts";
+import { restrictionCauses } from "@hiram/contract/session/restrictions.ts";
 import type { Case } from "#staff/case/shape.ts";
 import { restrictionNames, writeLastDay } from "#staff/desk/restrictions.tsx";
 import { writeInstant } from "#ui/day.ts";

@@ -1,5 +1,5 @@
 /** Freezing, blocking, lifting either and signing out: one dialog, whose table says what each asks. */
-import { blockCauses, freezeCauses } from "@hiram/contract/staff/case/restrictions.ts";
+import { blockCauses, freezeCauses } from "@hiram/contract/session/restrictions.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";

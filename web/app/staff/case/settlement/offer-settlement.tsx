@@ -1,6 +1,6 @@
 /** Proposes a smaller sum that ends a late loan; the member agrees by paying it. */
-import { keepAmount } from "@hiram/contract/price/amount.ts";
-import { fromPesos, readAmount, writePesos } from "@hiram/contract/price/money.ts";
+import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { ReasonField, reasonRule } from "#staff/admin/reason-field.tsx";

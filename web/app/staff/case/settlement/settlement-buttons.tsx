@@ -1,6 +1,6 @@
 /** What can be done about a smaller sum for the loan, and what became of the newest one. */
 
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { Case } from "#staff/case/shape.ts";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 /** An account of the lender: its number, and the mapping of its CSV files. */
-import { type CsvMapping, mappingError } from "@hiram/contract/staff/payments/statements.ts";
+import { type CsvMapping, mappingError } from "@hiram/contract/payment/statements.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { CheckField, TextField } from "#fields/field.tsx";

@@ -1,5 +1,5 @@
 /** The place to drop or choose a statement file; the account is needed for CSV files only. */
-import { STATEMENT_BYTES_MAX } from "@hiram/contract/staff/payments/statements.ts";
+import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { FieldError, SelectField } from "#fields/field.tsx";

@@ -1,5 +1,5 @@
 /** The columns of a table of lines, before and after loading. */
-import type { StatementLineReply } from "@hiram/contract/staff/payments/statements.calls.ts";
+import type { StatementLineReply } from "@hiram/contract/payment/statements.calls.ts";
 import { Link } from "#router/link.tsx";
 import type { Column } from "#staff/desk/desk-table.tsx";
 import { Pesos } from "#staff/desk/pesos.tsx";

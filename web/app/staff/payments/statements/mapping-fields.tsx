@@ -7,7 +7,7 @@ import {
   csvDecimalSigns,
   csvDelimiters,
   csvEncodings,
-} from "@hiram/contract/staff/payments/statements.ts";
+} from "@hiram/contract/payment/statements.ts";
 import { CheckField, SelectField, TextField } from "#fields/field.tsx";
 
 export const emptyMapping: CsvMapping = {

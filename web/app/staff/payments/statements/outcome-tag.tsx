@@ -1,5 +1,5 @@
 /** What became of a line, or would, as a tag. */
-import { type LineOutcome, lineOutcomes } from "@hiram/contract/staff/payments/statements.ts";
+import { type LineOutcome, lineOutcomes } from "@hiram/contract/payment/statements.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 

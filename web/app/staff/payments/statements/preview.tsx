@@ -1,5 +1,5 @@
 /** What a dropped file would do. Nothing is stored before it is confirmed. */
-import type { StatementPreview } from "@hiram/contract/staff/payments/statements.calls.ts";
+import type { StatementPreview } from "@hiram/contract/payment/statements.calls.ts";
 import { Link } from "#router/link.tsx";
 import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { DeskTable } from "#staff/desk/desk-table.tsx";

@@ -2,7 +2,7 @@
 import type {
   StatementPreview,
   staffLoadStatementCall,
-} from "@hiram/contract/staff/payments/statements.calls.ts";
+} from "@hiram/contract/payment/statements.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { readReply, send } from "#api/send.ts";
 import { withFreshFactor } from "#staff/desk/fresh-factor.ts";

@@ -1,5 +1,5 @@
 /** One loaded statement: how far it is booked, and what became of each line. */
-import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/staff/payments/statements.ts";
+import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/payment/statements.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { askStaff, type StaffReply } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";

@@ -1,5 +1,5 @@
 /** Dropping a statement file at the desk, with the server alone made up. */
-import { STATEMENT_BYTES_MAX } from "@hiram/contract/staff/payments/statements.ts";
+import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
