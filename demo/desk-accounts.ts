@@ -15,8 +15,8 @@ import {
 import {
   findStaffByFingerprint,
   readTotpStepUsed,
-} from "@hiram/server/staff/door/staff-session.sql.ts";
-import { nextTotpCode } from "@hiram/server/staff/door/totp.ts";
+} from "@hiram/server/staff/sign-in/staff-session.sql.ts";
+import { nextTotpCode } from "@hiram/server/staff/sign-in/totp.ts";
 import type { FastifyInstance } from "fastify";
 import { type DemoAccount, readDemoAccounts } from "#accounts.ts";
 

@@ -2,8 +2,8 @@
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { dueDates } from "@hiram/contract/price/quote.ts";
+import { findLatestLoan } from "@hiram/server/account/loan.sql.ts";
 import { readHistory } from "@hiram/server/loan/loan-history.ts";
-import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
 import { recordByHand } from "@hiram/server/payment/record-by-hand.ts";
 import { caller, type Demo, readDemoLoan } from "#demo-loan.ts";
 import type { Story, StoryPayment } from "#stories.ts";

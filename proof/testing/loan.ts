@@ -17,7 +17,7 @@ import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { saveStep } from "@hiram/server/activation/save-step.ts";
 import type { Caller } from "@hiram/server/http/answer.ts";
-import { type DecideRequest, decideLoan } from "@hiram/server/loan/decide-loan.ts";
+import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { accountLine } from "@hiram/server/member/beneficiary.ts";
 import { sealStaff } from "@hiram/server/member/staff-details.ts";
 import { type Received, recordByHand } from "@hiram/server/payment/record-by-hand.ts";

@@ -5,8 +5,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import { recordRepaymentAtDesk } from "@hiram/server/staff/case/record-repayment-at-desk.ts";
-import { startStaffSession } from "@hiram/server/staff/door/start-staff-session.ts";
+import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayment-at-desk.ts";
+import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { requestOf, sendAll } from "../money/http-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";

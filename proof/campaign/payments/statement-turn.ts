@@ -4,7 +4,7 @@
  */
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
-import { loadStatement } from "@hiram/server/staff/payments/statements/load-statement.ts";
+import { loadStatement } from "@hiram/server/payment/statements/load-statement.ts";
 import { caller } from "#testing/loan.ts";
 import { type FileLine, writeCamt053, writeCsv } from "#testing/statement-files.ts";
 import { type Turn, untilDatabaseAnswers } from "../turn.ts";

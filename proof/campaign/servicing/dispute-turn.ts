@@ -6,10 +6,13 @@ import { randomUUID } from "node:crypto";
 import { dayText } from "@hiram/contract/account/dues-account.ts";
 import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
+import { decideDispute } from "@hiram/server/help/complaints/desk/decide-dispute.ts";
+import {
+  answerComplaint,
+  takeComplaint,
+} from "@hiram/server/help/complaints/desk/move-complaint.ts";
 import { writeComplaint } from "@hiram/server/help/complaints/write-complaint.ts";
 import { splitWaiver } from "@hiram/server/payment/waive-charges.ts";
-import { decideDispute } from "@hiram/server/staff/complaints/decide-dispute.ts";
-import { answerComplaint, takeComplaint } from "@hiram/server/staff/complaints/move-complaint.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { isGivingBack } from "../year/own-book.ts";

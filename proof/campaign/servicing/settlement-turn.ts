@@ -5,8 +5,8 @@
 import { dayNumber, dayText, sumOf } from "@hiram/contract/account/dues-account.ts";
 import { settlementLimits } from "@hiram/contract/account/settlement.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { proposeSettlement } from "@hiram/server/staff/case/settlement/settlement-matter.ts";
-import { proposeWithdrawSettlement } from "@hiram/server/staff/case/settlement/withdraw-matter.ts";
+import { proposeSettlement } from "@hiram/server/loan/settlement/settlement-matter.ts";
+import { proposeWithdrawSettlement } from "@hiram/server/loan/settlement/withdraw-matter.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { pay } from "../year/move-money.ts";

@@ -11,6 +11,7 @@ import { reminderStep } from "@hiram/contract/collection/reminder.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { readDuesOfLoans } from "#account/read-account.ts";
 import { recordContacts } from "#collection/record-contacts.ts";
 import {
   isToQueue,
@@ -23,7 +24,6 @@ import {
 } from "#collection/reminder.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { readDuesOfLoans } from "#member/account/read-account.ts";
 import { knowPlaces, knowPlacesOfBorrowers } from "#member/place/place.ts";
 import { tellMembers } from "#notice/tell-member.ts";
 

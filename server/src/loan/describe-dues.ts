@@ -9,13 +9,13 @@ import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
+import { findDisputed } from "#account/disputed.sql.ts";
+import type { LoanName, LoanRow } from "#account/loan.sql.ts";
+import { type AccountRows, duesOfRows, readAccountRows } from "#account/read-account.ts";
+import { findOwnPromise } from "#collection/promises/open-promise.sql.ts";
 import type { House } from "#house/house.ts";
 import { listRepaymentsOfLoan } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
-import { type AccountRows, duesOfRows, readAccountRows } from "#member/account/read-account.ts";
-import { findDisputed } from "#member/complaint/disputed.sql.ts";
-import type { LoanName, LoanRow } from "#member/loan.sql.ts";
-import { findOwnPromise } from "#member/promise/promise.sql.ts";
 
 type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments" | "promise">;
 

@@ -12,13 +12,13 @@ import {
 } from "@hiram/contract/loan/documents.ts";
 import { summarizeInFilipino } from "@hiram/contract/loan/filipino-summary.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { describeDues } from "#loan/describe-dues.ts";
 import { findDocuments, insertDocument, replaceDocuments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { documentSeal } from "#secret/seals.ts";
 
 const hashOf = (content: DocumentContent): string =>

@@ -6,9 +6,9 @@
 import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
 import { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 
 export async function isActivated(db: Db | Trx, memberId: string): Promise<boolean> {
   const row = await db

@@ -19,9 +19,9 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
 import { askDocuments } from "#documents/ask-documents.ts";
-import { correctionSeal } from "#member/correction.ts";
 import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
+import { correctionSeal } from "#settings/correction/correction.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 
 let test: TestHouse;

@@ -6,6 +6,7 @@ import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { readDuesOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
   findPaidOutLoan,
@@ -14,7 +15,6 @@ import {
 } from "#help/complaints/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { readDuesOf } from "#member/account/read-account.ts";
 
 type Disputable = {
   readonly subject: DisputeSubject;

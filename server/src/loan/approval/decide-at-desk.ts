@@ -16,6 +16,8 @@ import {
   rejectApproval,
 } from "#loan/approval/propose-approval.ts";
 import { refuseUnapprovable } from "#loan/approval/refuse-approval.ts";
+import { findLoan } from "#loan/loan.sql.ts";
+import { refuse } from "#problem.ts";
 import {
   checkAmount,
   type DecideRequest,
@@ -23,9 +25,7 @@ import {
   decideLoan,
   type Officer,
   type RequestOf,
-} from "#loan/decide-loan.ts";
-import { findLoan } from "#loan/loan.sql.ts";
-import { refuse } from "#problem.ts";
+} from "./decide-loan.ts";
 
 export async function decideAtDesk(
   house: House,

@@ -12,6 +12,7 @@ import { writePesos } from "@hiram/contract/money/money.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
+import { lockLoan } from "#account/loan.sql.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";
@@ -26,7 +27,6 @@ import { findHardship, type HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { moveHardship } from "#loan/hardship/move-hardship.ts";
 import { showPlan } from "#loan/hardship/show-plan.ts";
 import type { Addendum } from "#loan/hardship/write-addendum.ts";
-import { lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 import { hardshipSeal } from "#secret/seals.ts";
 

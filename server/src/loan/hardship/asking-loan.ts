@@ -14,11 +14,11 @@ import {
   openHardshipStatuses,
 } from "@hiram/contract/loan/hardship.ts";
 import { dayInManila, type Policy } from "@hiram/contract/policy/policy.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { type HardshipRow, listHardships } from "#loan/hardship/hardship.sql.ts";
 import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export type AskingLoan = PaidOutLoan & {

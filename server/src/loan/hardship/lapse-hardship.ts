@@ -3,10 +3,10 @@
  * meanwhile. Late charges go on from then.
  */
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { lockLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { listEnded } from "#loan/hardship/hardship.sql.ts";
 import { moveHardship } from "#loan/hardship/move-hardship.ts";
-import { lockLoan } from "#member/loan.sql.ts";
 
 export async function lapseHardship(house: House): Promise<void> {
   const ended = await listEnded(house.db, dayInManila(house.clock.now()));

@@ -6,13 +6,13 @@
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export async function describeCertificate(house: House, loan: LoanRow): Promise<PaperDraft> {

@@ -7,9 +7,9 @@ import type { Period } from "@hiram/contract/account/read-month.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { listEndedRepayments, listReallocations } from "#loan/papers/papers.sql.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 export async function describeCorrections(

@@ -14,8 +14,9 @@ import {
 import { writeDay, writeMonth } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
-import { costWithout } from "#loan/describe-cooling-off.ts";
+import { costWithout } from "#loan/cooling-off/describe-cooling-off.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { describeCorrections } from "#loan/papers/describe-corrections.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
@@ -23,7 +24,6 @@ import { papersOfLoan } from "#loan/papers/list-papers.ts";
 import { demoWords } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 

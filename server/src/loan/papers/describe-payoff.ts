@@ -7,12 +7,12 @@ import { PAYOFF_DAYS_AHEAD } from "@hiram/contract/loan/papers.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 

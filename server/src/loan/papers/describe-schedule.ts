@@ -6,10 +6,10 @@ import { splitNeedless } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { describeDues } from "#loan/describe-dues.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 const write = (pesos: number): string => writePesos(fromPesos(pesos));

@@ -8,10 +8,10 @@ import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { makePaperCode, writePaperCode } from "@hiram/contract/loan/paper-code.ts";
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
 import { insertIssuedPaper } from "#loan/papers/papers.sql.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 /** A paper before it has its code. */

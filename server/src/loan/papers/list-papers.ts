@@ -12,6 +12,7 @@ import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type * as z from "zod/mini";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { listChangesOf, writeReceiptNumber } from "#loan/papers/paper-changes.ts";
@@ -23,7 +24,6 @@ import {
   listRepaymentsOf,
   type RepaymentRow,
 } from "#loan/papers/papers.sql.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 export async function listPapers(
   house: House,

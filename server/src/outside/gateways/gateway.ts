@@ -5,7 +5,7 @@
 
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { OfferedWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
-import type { GatewayName } from "#house/payment-gateway.ts";
+import type { GatewayName } from "#outside/settings/payment-gateway.ts";
 
 /** A bank transfer needs no gateway. */
 type GatewayWay = Exclude<OfferedWay, "TRANSFER">;

@@ -4,10 +4,10 @@ import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { findActiveLoan, findOwnMoney } from "#payment/intents/payable-loan.sql.ts";
 import { refuse } from "#problem.ts";
 

@@ -7,10 +7,10 @@ import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { makePayLinkCall } from "@hiram/contract/payment/pay-link.calls.ts";
 import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { findLatestLoan } from "#account/loan.sql.ts";
+import { readDuesOf } from "#account/read-account.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { readDuesOf } from "#member/account/read-account.ts";
-import { findLatestLoan } from "#member/loan.sql.ts";
 import { insertPayLink, type PayLinkRow } from "#payment/links/pay-link.sql.ts";
 import { refuse } from "#problem.ts";
 

@@ -18,15 +18,15 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
-import { correctionSeal, findOpenCorrection, idDetailsOf } from "#member/correction.ts";
-import { checkCurrentPassword } from "#member/current-password.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
 import { correctedNames } from "#notice/english/correction-templates.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
+import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { attachPhoto, insertCorrection } from "#settings/correction/correction.sql.ts";
 import { lockMember } from "#settings/settings.sql.ts";
+import { correctionSeal, findOpenCorrection, idDetailsOf } from "./correction.ts";
 
 type AskRequest = CheckedBodyOf<typeof askCorrectionCall>;
 

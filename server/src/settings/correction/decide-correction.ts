@@ -19,18 +19,18 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { type AnswersOf, answersSeal, nameOnId } from "#member/answers.ts";
-import { idDetailsOf, openCorrection } from "#member/correction.ts";
 import { openDetails, sealDetails } from "#member/details.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
 import { keepOld } from "#member/keep-old.ts";
 import { keepNames } from "#member/names.ts";
 import { startHold } from "#member/recovery-hold.ts";
 import { correctedNames } from "#notice/english/correction-templates.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
 import { refuseWrongAge } from "#settings/correction/ask-correction.ts";
 import { findCorrection } from "#settings/correction/correction.sql.ts";
 import { lockAnswer, lockMember, setAnswer, setDetails } from "#settings/settings.sql.ts";
+import { idDetailsOf, openCorrection } from "./correction.ts";
 
 type RefuseRequest = {
   readonly correctionId: string;

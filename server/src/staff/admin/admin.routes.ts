@@ -29,8 +29,6 @@ import {
 } from "@hiram/contract/staff/admin/audit.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
-import { exportAudit } from "#staff/admin/audit/export-audit.ts";
-import { checkAudit, readAudit } from "#staff/admin/audit-log.ts";
 import { readPeople, removeFromDesk, sendNewLink } from "#staff/admin/manage-people.ts";
 import {
   confirmPolicy,
@@ -46,7 +44,6 @@ import {
   readInvitations,
   switchCurrency,
 } from "#staff/admin/manage-shop.ts";
-
 import {
   proposeLimit,
   proposePerson,
@@ -54,6 +51,8 @@ import {
   proposeReset,
   proposeRole,
 } from "#staff/admin/propose-staff-change.ts";
+import { checkAudit, readAudit } from "#staff/audit-log/audit-log.ts";
+import { exportAudit } from "#staff/audit-log/export-audit.ts";
 
 export function adminRoutes(answering: Answering, { checkpoints }: Outside): void {
   const { house } = answering;

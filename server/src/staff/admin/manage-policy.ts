@@ -10,9 +10,9 @@ import { policyErrors } from "@hiram/contract/policy/policy-rules.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
+import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { refuseSecondPerson } from "#member/second-person.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {

@@ -11,19 +11,19 @@ import {
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
+import {
+  listOpenProposals,
+  mayNotConfirmYet,
+  type OpenProposalRow,
+  type ProposalRow,
+} from "#desk/proposals/proposal.sql.ts";
+import { openProposal } from "#desk/proposals/sealed-request.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { listOpenApprovals } from "#loan/approval/approval.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { listProposals } from "#staff/admin/policy.sql.ts";
 import { matterOf } from "#staff/proposals/matters.ts";
-import {
-  listOpenProposals,
-  mayNotConfirmYet,
-  type OpenProposalRow,
-  type ProposalRow,
-} from "#staff/proposals/proposal.sql.ts";
-import { openProposal } from "#staff/proposals/sealed-request.ts";
 
 export async function showProposals(
   house: House,

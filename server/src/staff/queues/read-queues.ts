@@ -23,9 +23,7 @@ import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { daysByHand } from "#staff/payments/late.ts";
-import { readDeskKnowledge, showAtDesk } from "#staff/payouts/payout-buttons.ts";
-import { showTickOff } from "#staff/payouts/tick-off-return.ts";
+import { daysByHand } from "#payment/desk/late.ts";
 import {
   countQueues,
   listApplications,
@@ -36,6 +34,8 @@ import {
 } from "#staff/queues/queues.sql.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openAccount } from "#wallet/payout-account.ts";
+import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
+import { showTickOff } from "#wallet/payouts/desk/tick-off-return.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
 const OLDEST_SHOWN = 12;

@@ -6,11 +6,11 @@ import type { staffNextCall } from "@hiram/contract/staff/work/work.calls.ts";
 import { kindIn } from "@hiram/contract/staff/work/work.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Db } from "#db/database.ts";
+import { listMessages } from "#help/desk/messages.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { isOwnCase } from "#http/own-case.ts";
-import { listMessages } from "#staff/messages/messages.sql.ts";
-import { readPayments } from "#staff/payments/read-payments.ts";
+import { readPayments } from "#payment/desk/read-payments.ts";
 import {
   listApplications,
   listIdChecks,

@@ -18,11 +18,11 @@ import {
   openLoanPaper,
   openReceiptPaper,
   openRepaymentPaper,
-} from "#staff/case/loans/open-paper.ts";
-import { proposeWriteOff } from "#staff/case/loans/propose-write-off.ts";
+} from "#loan/papers/open-paper-at-desk.ts";
+import { proposeSettlement } from "#loan/settlement/settlement-matter.ts";
+import { proposeWithdrawSettlement } from "#loan/settlement/withdraw-matter.ts";
+import { proposeWriteOff } from "#loan/write-off/propose-write-off.ts";
 import { readLoans } from "#staff/case/loans/read-loans.ts";
-import { proposeSettlement } from "#staff/case/settlement/settlement-matter.ts";
-import { proposeWithdrawSettlement } from "#staff/case/settlement/withdraw-matter.ts";
 
 export function caseLoanRoutes(answering: Answering): void {
   const { house } = answering;

@@ -8,16 +8,14 @@ import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.t
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
+import { findCaseMember } from "#desk/case.sql.ts";
+import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { listDecisions } from "#loan/approval/list-decisions.ts";
+import { describeLoan } from "#loan/home/read-loan.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
-import { papersOfLoan } from "#loan/papers/list-papers.ts";
-import { describeLoan } from "#loan/read-loan.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
-import { readStaffNames } from "#member/staff-details.ts";
-import { refuse } from "#problem.ts";
-import { findCaseMember } from "#staff/case/case.sql.ts";
-import { listDecisions } from "#staff/case/loans/list-decisions.ts";
 import {
   listApprovalsOf,
   listDocumentKindsOf,
@@ -25,8 +23,10 @@ import {
   listLoansOf,
   listRepaymentsOf,
   listWithdrawalLines,
-} from "#staff/case/loans/loans.sql.ts";
-import { noteLook } from "#staff/case/note-look.ts";
+} from "#loan/loans-at-desk.sql.ts";
+import { papersOfLoan } from "#loan/papers/list-papers.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
 type Reply = AnswerOf<typeof staffLoansCall>;
