@@ -2,7 +2,7 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
-import { GiveBack } from "#loan/give-back.tsx";
+import { GiveBack } from "#loan/give-back/give-back.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import type { DoneAction } from "#loan/loan-done.tsx";
 import { useChange } from "#loan/use-change.ts";

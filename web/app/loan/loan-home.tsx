@@ -34,7 +34,7 @@ const loadApplication = () => import("#loan/apply/application-parts.ts");
 const ApplicationBox = loadLater(() => loadApplication().then((parts) => parts.ApplicationBox));
 const SubmitScreen = loadLater(() => loadApplication().then((parts) => parts.SubmitScreen));
 const ApprovedCard = loadLater(() =>
-  import("#loan/approved-loan.tsx").then((module) => module.ApprovedCard),
+  import("#loan/agreement/approved-loan.tsx").then((module) => module.ApprovedCard),
 );
 
 /** After the member has done something. */
