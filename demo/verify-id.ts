@@ -1,5 +1,5 @@
 /** An officer of the demo opens the images of an ID, compares them and verifies it, once. */
-import { idPoints } from "@hiram/contract/staff/case/case.ts";
+import { idPoints } from "@hiram/contract/activation/id-check.ts";
 import { verifyId } from "@hiram/server/activation/id-check/check-id.ts";
 import { findIdCheck, listImages } from "@hiram/server/activation/id-check/id-check.sql.ts";
 import { openIdImage } from "@hiram/server/activation/id-check/open-id-image.ts";

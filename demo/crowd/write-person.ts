@@ -2,8 +2,9 @@
 
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { complaintDueOn } from "@hiram/contract/help/complaint.ts";
-import { dayInManila, policies, policyAt } from "@hiram/contract/policy/policy.ts";
+import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import type { CopyValue } from "@hiram/server/db/copy-row.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { sealDeclared } from "@hiram/server/loan/apply/declared.ts";

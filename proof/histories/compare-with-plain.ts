@@ -4,14 +4,7 @@
  */
 
 import { describeAccount, type LoanHistory, playHistory } from "@hiram/contract/account/dues.ts";
-import {
-  type Account,
-  dayNumber,
-  dayText,
-  kinds,
-  owedOf,
-  sumOf,
-} from "@hiram/contract/account/dues-account.ts";
+import { type Account, kinds, owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
 import { passTo } from "@hiram/contract/account/dues-day.ts";
 import { lookAhead } from "@hiram/contract/account/look-ahead.ts";
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
@@ -25,6 +18,7 @@ import {
   storeAccount,
   writePlanned,
 } from "@hiram/contract/account/stored-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { readPlainDues } from "#histories/plain-dues.ts";
 import type { RandomLoan } from "#histories/random-history.ts";
 

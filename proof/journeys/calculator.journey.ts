@@ -1,4 +1,5 @@
 /** A visitor computes a loan. Every figure on the screen equals the contract's, to the centavo. */
+import { dueDates } from "@hiram/contract/calendar/day.ts";
 import { groupAmount } from "@hiram/contract/money/amount.ts";
 import {
   type DisplayCurrency,
@@ -12,7 +13,7 @@ import {
   writePesos,
 } from "@hiram/contract/money/money.ts";
 import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
-import { dueDates, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { findBarriers, findOverflow } from "./barriers.ts";
 import { expect, holdScripts, open, type Page, phone, test } from "./browse.ts";
 import { register, signIn } from "./member.ts";

@@ -2,8 +2,10 @@
  * Members with loans for tests, through the real API: activated, applied, decided, accepted. Only
  * the password and the pictures of an activation are left out, because they cost time.
  */
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import {
   type Centavos,
@@ -11,7 +13,6 @@ import {
   fromPesos,
   pesoDisplay,
 } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";

@@ -2,10 +2,12 @@
  * What new terms would change for a loan: the account as it is and as it would be, side by side.
  * Both are played by the engine that charges the loan, so what is shown is what will be asked for.
  */
+
 import type { DueInstalment } from "#account/plan-ahead.ts";
+import { dayNumber, monthEndOf } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import { describeAccount, type LoanHistory, playHistory } from "./dues.ts";
-import { dayNumber, type LoanTerms, monthEndOf } from "./dues-account.ts";
+import type { LoanTerms } from "./dues-account.ts";
 import type { NewTerms, TermChange } from "./dues-replan.ts";
 
 export type PlanFigures = {

@@ -1,12 +1,12 @@
 /** The days of an account: interest, the end of a month, the instalment that falls due. */
 
+import { monthEndOf } from "#calendar/day.ts";
 import { type Centavos, portionOf } from "#money/money.ts";
 import { noteBooks } from "./books-rule.ts";
 import {
   type Account,
   type DueRow,
   emptyPurse,
-  monthEndOf,
   outstandingIn,
   partOfMonth,
   skipPaidRows,

@@ -1,19 +1,13 @@
 /** What the rule of the price promises, for every loan and every way of taking out and paying. */
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayNumber, dayText, dueDates } from "#calendar/day.ts";
 import { fromPesos } from "#money/money.ts";
 import { policies } from "#policy/policy.ts";
-import { dueDates, quoteLoan } from "#price/quote.ts";
+import { quoteLoan } from "#price/quote.ts";
 import { type LoanHistory, type Payment, type Payout, readDues } from "./dues.ts";
-import {
-  dayNumber,
-  dayText,
-  type LoanTerms,
-  openAccount,
-  owedOf,
-  type Parts,
-  sumOf,
-} from "./dues-account.ts";
+import { type LoanTerms, openAccount, owedOf, type Parts, sumOf } from "./dues-account.ts";
 import { passTo } from "./dues-day.ts";
 import { draw } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";

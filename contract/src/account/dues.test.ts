@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayNumber, dayText, dueDates, isDay } from "#calendar/day.ts";
 import { fromPesos, shareOf } from "#money/money.ts";
 import { policies } from "#policy/policy.ts";
-import { dueDates, quoteLoan } from "#price/quote.ts";
-import { type Dues, isDay, type Payment, readDues } from "./dues.ts";
+import { quoteLoan } from "#price/quote.ts";
+import { type Dues, type Payment, readDues } from "./dues.ts";
 import {
   type Account,
-  dayNumber,
-  dayText,
   type LoanTerms,
   openAccount,
   owedOf,

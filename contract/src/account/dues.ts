@@ -29,12 +29,11 @@
  * Withdrawn at once and paid on time, this is the schedule to the centavo.
  */
 
+import { dayNumber, dayText } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import {
   type Account,
   addParts,
-  dayNumber,
-  dayText,
   emptyPurse,
   type LoanTerms,
   openAccount,
@@ -100,10 +99,6 @@ export type Dues = {
   /** What was paid above everything that was owed at the time. */
   readonly overpaid: Centavos;
 };
-
-/** Whether the day exists: `2026-02-30` has the form of a date and is none. */
-export const isDay = (text: string): boolean =>
-  !Number.isNaN(dayNumber(text)) && dayText(dayNumber(text)) === text;
 
 export function readDues(terms: LoanTerms, history: LoanHistory, asOf: string): Dues {
   const { account, payments } = playHistory(terms, history, asOf);

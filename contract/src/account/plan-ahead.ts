@@ -1,11 +1,11 @@
 /** The instalments of an account: those that have fallen due, and those to come. */
 
+import { dayText } from "#calendar/day.ts";
 import { type Centavos, portionOf } from "#money/money.ts";
 import {
   type Account,
   copyAccount,
   type DueRow,
-  dayText,
   outstandingIn,
   type Parts,
   sumOf,

@@ -4,12 +4,11 @@
  * their value date. Opening plus lines is closing, for each kind of money.
  */
 
+import { dayNumber, dayText } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import { describeAccount, type LoanHistory, type Payment, playHistory } from "./dues.ts";
 import {
   type Account,
-  dayNumber,
-  dayText,
   emptyPurse,
   kinds,
   type LoanTerms,

@@ -12,12 +12,11 @@
  * 4. Interest is earned as ever until the loan is settled; the sum does not depend on it.
  */
 
+import { dayNumber } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import {
   type Account,
   type DueRow,
-  dayNumber,
-  dayText,
   emptyPurse,
   giveUpOpen,
   kinds,
@@ -38,8 +37,6 @@ export type Settlement = {
   /** The day on which the offer was taken back; its sum then ends nothing. */
   readonly withdrawnOn: string | null;
 };
-
-export const addDays = (day: string, days: number): string => dayText(dayNumber(day) + days);
 
 type DatedMoney = { readonly on: string; readonly amount: Centavos };
 

@@ -2,7 +2,9 @@
  * An account as integers, for the columns of `loan_account` and `loan_plan`: everything that the
  * engine has to know of the past to go on, and nothing that follows from the loan's terms.
  */
+
 import type { PlannedRow } from "#account/plan-ahead.ts";
+import { monthEndOf } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import {
   type Account,
@@ -10,7 +12,6 @@ import {
   type DueRow,
   emptyPurse,
   type LoanTerms,
-  monthEndOf,
   openAccount,
   skipPaidRows,
   sumOf,

@@ -1,11 +1,13 @@
 /** Giving back part of the unused money, by the rule of the price. */
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayNumber, dayText } from "#calendar/day.ts";
 import { fromPesos } from "#money/money.ts";
 import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 import { playHistory, readDues } from "./dues.ts";
-import { type Account, dayNumber, dayText, type LoanTerms } from "./dues-account.ts";
+import type { Account, LoanTerms } from "./dues-account.ts";
 import { costIfTakenOut } from "./take-out.ts";
 
 const firstPaidOn = "2026-03-02";

@@ -1,10 +1,10 @@
 /** Checking a member's ID and a changed account. */
+
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
-import { type ImageReason, idPoints, imageReasons } from "#staff/case/case.ts";
 import { body, uuid } from "#wire/shape.ts";
 import { uploadSides } from "./activation.ts";
-import { idCheckStatuses } from "./id-check.ts";
+import { type ImageReason, idCheckStatuses, idPoints, imageReasons } from "./id-check.ts";
 
 const memberId = uuid();
 

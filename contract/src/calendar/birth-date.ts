@@ -1,5 +1,4 @@
 /** Dates of the calendar, and the rules of a typed date of birth. */
-import type { Policy } from "#policy/policy.ts";
 
 // The typed parts of the birth date; a day or month may lack its leading zero.
 const birthParts = {
@@ -30,7 +29,7 @@ export function joinBirthDate(parts: Readonly<Record<BirthPart, string>>): strin
 export function birthDateError(
   birthDate: string,
   today: string,
-  limits: Pick<Policy, "memberAgeYearsMin" | "memberAgeYearsMax">,
+  limits: { readonly memberAgeYearsMin: number; readonly memberAgeYearsMax: number },
 ): string | null {
   if (!isCalendarDate(birthDate)) return "Please enter a real date of birth.";
   const { memberAgeYearsMin: min, memberAgeYearsMax: max } = limits;

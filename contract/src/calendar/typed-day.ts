@@ -2,7 +2,8 @@
  * A day as people type it: 2026-03-02, 2 Mar 2026, Mar 2 2026, March 2, 2026. Of 02/03/2026 nobody
  * can say whether the day or the month comes first, so it is told apart and not guessed.
  */
-import { isDay } from "#account/dues.ts";
+
+import { isDay } from "./day.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DAY_FIRST = /^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})$/i;

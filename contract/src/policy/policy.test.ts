@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  dayInManila,
-  mergePolicyRows,
-  type Policy,
-  policies,
-  policyAt,
-  policyOn,
-  rowsFrom,
-} from "./policy.ts";
+import { dayInManila } from "#calendar/day.ts";
+import { mergePolicyRows, type Policy, policies, policyAt, policyOn, rowsFrom } from "./policy.ts";
 
 test("rows stand in the order of their days", () => {
   const days = policies.map((policy) => policy.from);

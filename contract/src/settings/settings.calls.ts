@@ -1,7 +1,9 @@
 /** The calls of `settings.ts`: who may make each, what goes in, what comes out, which refusals. */
+
 import * as z from "zod/mini";
+import { noticeChannels } from "#notice/notice.ts";
 import { ownCorrectionShape } from "#settings/correction.calls.ts";
-import { noticeChannels, noticeKinds, revealable } from "#settings/settings.ts";
+import { noticeKinds, revealable } from "#settings/settings.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { languages } from "#wire/language.ts";

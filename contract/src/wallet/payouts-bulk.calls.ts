@@ -1,8 +1,9 @@
 /** Payouts of a list at the desk: several released at once, and a returned one ticked off. */
+
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
-import { releasedAtOnceMax } from "#staff/queues/queues.ts";
 import { body, sentence, uuid } from "#wire/shape.ts";
+import { releasedAtOnceMax } from "./wallet.ts";
 
 const payout = body({ id: uuid(), fingerprint: z.string().check(z.maxLength(100)) });
 

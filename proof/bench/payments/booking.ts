@@ -2,8 +2,9 @@
  * Payments that staff record a second through HTTP, as a share of the same statements under pgbench
  * in the same run. Each payment is booked, given to its loan and told to its member.
  */
+
 import { randomBytes, randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayment-at-desk.ts";
 import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";

@@ -2,8 +2,9 @@
  * How long a bank's file of 10,000 lines takes from its loading until every line is booked, when
  * each line names a loan and is matched.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeCamt053 } from "@hiram/demo/bank/write-camt.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { StatementLine } from "@hiram/server/outside/statements/statement.ts";

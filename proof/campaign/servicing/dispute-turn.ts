@@ -2,8 +2,9 @@
  * Complaints and disputes: what is disputed earns no late charge until it is decided; upheld, late
  * charges are given up, above an amount by two people.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { decideDispute } from "@hiram/server/help/complaints/desk/decide-dispute.ts";

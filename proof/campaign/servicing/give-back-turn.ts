@@ -1,6 +1,7 @@
 /** Cooling-off: some members change their mind in the first days; most of them pay back in time. */
+
 import { coolingOffLastDay } from "@hiram/contract/account/cooling-off.ts";
-import { dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import { declareCoolingOff } from "@hiram/server/loan/cooling-off/declare-cooling-off.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";

@@ -1,6 +1,7 @@
 /** More time: asked for, offered, declined, agreed with a code, left to lapse, undone by two. */
-import { dayText } from "@hiram/contract/account/dues-account.ts";
+
 import type { NewTerms, TermChange } from "@hiram/contract/account/dues-replan.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { agreeCodeFor, openOffer } from "@hiram/server/loan/hardship/agree-code.ts";
 import { agreeHardship } from "@hiram/server/loan/hardship/agree-hardship.ts";

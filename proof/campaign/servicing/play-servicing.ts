@@ -2,7 +2,7 @@
  * The afternoon and the night of a day: what the clock decides, what members ask for and the desk
  * answers, the reminders, and a call that comes too late in the evening.
  */
-import { dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "@hiram/server/help/complaints/desk/close-answered.ts";
 import { settleCoolingOffs } from "@hiram/server/loan/cooling-off/settle-cooling-offs.ts";

@@ -2,8 +2,9 @@
  * The desk speaks with members who are late, by the rules, and writes down what they promise. What
  * may not be done is tried as well: a reference person, a second promise, a call in the night.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import type { AskedPerson } from "@hiram/contract/collection/contact-rules.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { takeCollectionCase } from "@hiram/server/collection/desk/move-case.ts";

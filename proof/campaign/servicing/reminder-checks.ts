@@ -4,7 +4,7 @@
  * disputed or decided about, and by the ways that the member left open. And none is missing.
  */
 
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { findOldest, type OwnLoan, playPlain } from "../year/own-book.ts";

@@ -3,8 +3,8 @@
  * were kept or broken, what each gave up, and which reminders of their last day were sent.
  */
 
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
 import { kinds } from "@hiram/contract/account/plain/plain-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { settlementSteps } from "@hiram/contract/loan/settlement.ts";
 import { type OwnLoan, type OwnSettlement, playPlain } from "../year/own-book.ts";
 import { count, type YearWorld } from "../year/year-world.ts";

@@ -4,8 +4,8 @@
  * and what settlements gave up.
  */
 
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
 import { type Purse, sumOf } from "@hiram/contract/account/plain/plain-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { playWithBooks } from "@hiram/server/ledger/compare-account.ts";
 import { historyOf, type OwnLoan, playHistory, termsOf } from "./own-book.ts";
 import type { YearWorld } from "./year-world.ts";

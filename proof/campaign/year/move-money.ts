@@ -1,8 +1,8 @@
 /** What members, staff and the rail do with money, by the product's own actions. */
+
 import { randomUUID } from "node:crypto";
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { lockLoan } from "@hiram/server/account/loan.sql.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
 import { returnUnused } from "@hiram/server/loan/give-back/return-unused.ts";

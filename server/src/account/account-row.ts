@@ -3,8 +3,6 @@
 import {
   type Account,
   type BooksPurse,
-  dayNumber,
-  dayText,
   oldestUnpaidOf,
 } from "@hiram/contract/account/dues-account.ts";
 import { type ByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
@@ -14,6 +12,7 @@ import {
   storeAccount,
   writePlanned,
 } from "@hiram/contract/account/stored-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#db/tables.ts";
 

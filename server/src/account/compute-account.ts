@@ -1,9 +1,10 @@
 /** The account of a loan: from its whole past, or on from where it is stored. */
 
 import { playHistory } from "@hiram/contract/account/dues.ts";
-import { type Account, dayNumber, type LoanTerms } from "@hiram/contract/account/dues-account.ts";
+import type { Account, LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import { passTo } from "@hiram/contract/account/dues-day.ts";
 import { restoreAccount } from "@hiram/contract/account/stored-account.ts";
+import { dayNumber } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { House } from "#house/house.ts";
 import type { AccountWrite, PricedLoan, SteppingLoan } from "./account.sql.ts";

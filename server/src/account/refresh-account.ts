@@ -3,7 +3,7 @@
  * While a day that has ended is not closed, the stored accounts belong to that day: the change then
  * waits in `loan_change`, readers count it in, and the close takes it up.
  */
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -1,4 +1,5 @@
 /** The five steps: what each must hold beyond the shape of its fields. */
+
 import type {
   bankShape,
   identityShape,
@@ -8,7 +9,7 @@ import type {
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { findReferenceFaults, referenceFaults } from "@hiram/contract/activation/reference.ts";
 import { birthDateError } from "@hiram/contract/calendar/birth-date.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
 import { getIdType, idNumberError, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
 import type * as z from "zod/mini";

@@ -1,10 +1,10 @@
 /** Why staff did something to an account: kept as a note of the case, sealed like every note. */
+
 import { randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
-import { noteSeal } from "#staff/case/read-case.ts";
-import { findCaseMember, insertNote } from "./case.sql.ts";
+import { findCaseMember, insertNote, noteSeal } from "./case.sql.ts";
 
 type Reason = { readonly memberId: string; readonly staffId: string; readonly text: string };
 

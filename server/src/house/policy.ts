@@ -4,8 +4,8 @@
  * finds more of them than it knows (`http/admission/read-admission.ts`). A row takes effect hours after it is
  * confirmed at the earliest, so none is late on the first day.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
-  dayInManila,
   mergePolicyRows,
   type Policy,
   type PolicyRows,

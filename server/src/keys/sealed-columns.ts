@@ -3,8 +3,10 @@
  * them with a new SECRET walks this list. A test compares it with the database, so that a new
  * column cannot be forgotten.
  */
+
 import type { ActivationStep, UploadKind } from "@hiram/contract/activation/activation.ts";
 import { uploadSeal } from "#activation/receive-image.ts";
+import { noteSeal } from "#desk/case.sql.ts";
 import { proposalSeal } from "#desk/proposals/sealed-request.ts";
 import { approvalSeal } from "#loan/approval/propose-approval.ts";
 import { answersSeal } from "#member/answers.ts";
@@ -39,7 +41,6 @@ import {
 import { signingKeySeal } from "#secret/tokens.ts";
 import { phoneChangeSeal } from "#session/phone-change/phone-change.ts";
 import { correctionSeal } from "#settings/correction/correction.ts";
-import { noteSeal } from "#staff/case/read-case.ts";
 import { enrollingSeal } from "#staff/sign-in/start-staff-session.ts";
 import { answerSeal } from "#wallet/payouts/desk/bank-answer-matter.ts";
 import { tickOffSeal } from "#wallet/payouts/desk/tick-off-return.ts";

@@ -5,10 +5,11 @@
  */
 
 import type { LoanHistory } from "@hiram/contract/account/dues.ts";
-import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/account/dues-account.ts";
+import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#db/tables.ts";
 

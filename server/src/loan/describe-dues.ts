@@ -4,10 +4,9 @@
  */
 
 import type { Dues } from "@hiram/contract/account/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import { findDisputed } from "#account/disputed.sql.ts";
 import type { LoanName, LoanRow } from "#account/loan.sql.ts";

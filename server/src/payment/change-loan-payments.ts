@@ -4,10 +4,11 @@
  * closed when nothing is owed any more, or reopened when something is owed again, and overpaid
  * money settles what its member owes back.
  */
+
 import { randomUUID } from "node:crypto";
 import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
 import { refreshAccounts } from "#account/refresh-account.ts";

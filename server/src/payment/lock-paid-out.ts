@@ -1,5 +1,5 @@
 /** Locks loans that payments come to or leave, with what has happened to each. */
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { lockLoansAndWallets } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -4,7 +4,7 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {

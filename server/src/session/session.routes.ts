@@ -7,7 +7,6 @@ import {
   codeCall,
   endOthersCall,
   endSessionCall,
-  freezeCall,
   geoCall,
   invitationCall,
   loginCall,
@@ -33,7 +32,6 @@ import { checkPassword } from "#session/password/check-password.ts";
 import { recover } from "#session/recover.ts";
 import { refresh } from "#session/refresh.ts";
 import { register } from "#session/register.ts";
-import { freezeByLink } from "#session/restrictions/freeze-by-link.ts";
 import { sendCode } from "#session/send-code.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signOut } from "#session/sign-out.ts";
@@ -73,7 +71,6 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, endOthersCall, ({ body, member, caller }) =>
     endOtherSessions(house, body, member, caller),
   );
-  answer(answering, freezeCall, ({ body, caller }) => freezeByLink(house, body, caller));
   answer(answering, signInHistoryCall, ({ member }) => listSignInHistory(house, member));
   answer(answering, openPageCall, ({ body, ...ask }) => openPage(answering.pageReaders, body, ask));
   answer(answering, geoCall, ({ caller }) => ({ ip: caller.address, country: caller.country }));

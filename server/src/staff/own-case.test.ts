@@ -1,6 +1,7 @@
 /** Nobody at the desk serves themselves: every call that names a case refuses its own person. */
+
 import { randomUUID } from "node:crypto";
-import { idPoints } from "@hiram/contract/staff/case/case.ts";
+import { idPoints } from "@hiram/contract/activation/id-check.ts";
 import { type Call, caseFields } from "@hiram/contract/wire/call.ts";
 import { receiveMatched } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";

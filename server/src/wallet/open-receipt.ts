@@ -1,8 +1,8 @@
 /** The receipt of a withdrawal as PDF, with its current state. Another member's does not exist. */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import {
   openWithdrawalStatuses,

@@ -3,7 +3,7 @@
  * starts today. The first payout of a loan sets its due dates. A refund changes no loan: it ends
  * the payments that went back whole.
  */
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import { lockLoan } from "#account/loan.sql.ts";

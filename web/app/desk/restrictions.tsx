@@ -1,6 +1,6 @@
 /** Frozen, blocked or erased in a few words, for the head of a case and for lists. */
 
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { RestrictionKind } from "@hiram/contract/session/restrictions.ts";
 import { writeDay } from "#ui/day.ts";
 

@@ -6,12 +6,13 @@
  * page and no close calls it.
  */
 
-import { dayNumber, dayText, type LoanTerms, type Plan } from "#account/dues-account.ts";
+import type { LoanTerms, Plan } from "#account/dues-account.ts";
 import type { Pause, Waiver } from "#account/pauses.ts";
 import { roundingOf } from "#account/plain/plain-rounding.ts";
 import type { Settlement } from "#account/settlement.ts";
+import { dayNumber, dayText, dueDates } from "#calendar/day.ts";
 import { divideHalfUp, portionOf, shareOf } from "#money/money.ts";
-import { dueDates, type Quote } from "#price/quote.ts";
+import type { Quote } from "#price/quote.ts";
 
 export type Purse = { penalty: number; collection: number; interest: number; principal: number };
 type Kind = keyof Purse;

@@ -1,10 +1,11 @@
 /** Members who share something with the member of a case, as the case shows them. */
+
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { readMemberNames } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { decisionSeal } from "#secret/seals.ts";
-import { readMemberNames } from "#staff/queues/read-queues.ts";
 import { findDuplicates, listDecisions, listUndecided } from "./duplicates.sql.ts";
 
 export async function showDuplicates(

@@ -1,4 +1,5 @@
 /** An officer confirms an ID, or asks for one image again with a reason that the member reads. */
+
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import {
@@ -6,7 +7,7 @@ import {
   type ImageReason,
   idPoints,
   imageReasons,
-} from "@hiram/contract/staff/case/case.ts";
+} from "@hiram/contract/activation/id-check.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";

@@ -8,9 +8,9 @@ import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
 import { journalParts } from "@hiram/contract/ledger/chart.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
+import { quoteCell } from "#http/quote-cell.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { refuse } from "#problem.ts";
-import { quoteCell } from "#staff/audit-log/export-audit.ts";
 import { refuseBadRange } from "./check-days.ts";
 import { listLinesOfDays } from "./journal.sql.ts";
 

@@ -2,13 +2,13 @@
 
 import type { staffPortfolioLoansCall } from "@hiram/contract/books/portfolio.calls.ts";
 import { EXPECTED_DAYS_AHEAD } from "@hiram/contract/books/portfolio.ts";
+import { addDays } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { readMemberNames } from "#desk/member-names.ts";
+import { ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
-import { ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
-import { readMemberNames } from "#staff/queues/read-queues.ts";
-import { addDays } from "./closed-day.ts";
 import { findClosedDays } from "./portfolio-day.sql.ts";
 import { type LoanCursor, type LoanList, listPortfolioLoans } from "./portfolio-loans.sql.ts";
 

@@ -1,12 +1,12 @@
 /** The worklist of late loans, and one case with what is owed and why. Opening one is audited. */
+
 import type { Dues } from "@hiram/contract/account/dues.ts";
-import { dayNumber } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila, dayNumber } from "@hiram/contract/calendar/day.ts";
 import type {
   staffCollectionCall,
   staffCollectionsCall,
 } from "@hiram/contract/collection/collections.calls.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import { findDisputed } from "#account/disputed.sql.ts";
@@ -14,6 +14,7 @@ import { readDuesOfLoans } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
 import { lastPromiseDay } from "#collection/promises/make-promise.ts";
 import { listPromises } from "#collection/promises/promise.sql.ts";
+import { nameOf } from "#desk/member-names.ts";
 import { listOwners } from "#help/complaints/desk/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -21,7 +22,6 @@ import { listRepayments } from "#loan/loan.sql.ts";
 import { openStaff, readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { contactNoteSeal, handOverSeal } from "#secret/seals.ts";
-import { nameOf } from "#staff/queues/read-queues.ts";
 import {
   CASES_A_PAGE,
   type CaseRow,

@@ -2,12 +2,12 @@
  * Writes down what a member promised to pay, with the contact in which it was said. The member is
  * told at once, so that a mistake is found by the person whose promise it is.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { promiseDaysMax } from "@hiram/contract/collection/promise.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { readDuesOf } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";

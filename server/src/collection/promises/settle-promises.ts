@@ -3,9 +3,9 @@
  * booked or taken back, and when its day is over; `judgePromise` of the contract decides. Run
  * twice, late or by two workers at once, it ends in the same rows.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { judgePromise } from "@hiram/contract/collection/promise.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

@@ -1,10 +1,10 @@
 /** What of a member's active loan can be disputed, and how much of each. */
 
 import type { Dues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { disputableCall } from "@hiram/contract/help/complaint.calls.ts";
 import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { readDuesOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";

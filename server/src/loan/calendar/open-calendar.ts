@@ -1,6 +1,7 @@
 /** The calendar file of a member's own loan that was paid out. */
+
 import { readDues } from "@hiram/contract/account/dues.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";

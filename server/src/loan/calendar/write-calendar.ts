@@ -5,8 +5,8 @@
  * the member chose so, because calendars are often shared.
  */
 
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
 import type { DueInstalment } from "@hiram/contract/account/plan-ahead.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writePhp } from "@hiram/contract/money/money.ts";
 import { type IcsComponent, icsDay, icsInstant, icsText, writeIcs } from "#loan/calendar/ics.ts";
 

@@ -7,11 +7,12 @@
  *
  * Locks in the order of `ledger/post.ts`: the withdrawals by number, then the loan, then the wallet.
  */
+
 import { randomUUID } from "node:crypto";
 import { coolingOffLastDay, giveBackLastDay } from "@hiram/contract/account/cooling-off.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { declareCoolingOffCall } from "@hiram/contract/loan/cooling-off.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { findLatestLoan, type LoanRow, lockLoan } from "#account/loan.sql.ts";

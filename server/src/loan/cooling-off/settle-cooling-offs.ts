@@ -3,7 +3,7 @@
  * goes on as if cooling-off had not been used; when nothing is owed and no payout is on its way any
  * more, it ends.
  */
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
 import { allocate } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";

@@ -5,9 +5,9 @@
 
 import { owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
 import { type CostAhead, costIfTakenOut } from "@hiram/contract/account/take-out.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
 import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { findLatestLoan } from "#account/loan.sql.ts";
 import { readAccountsOf } from "#account/read-account.ts";
 import type { House } from "#house/house.ts";

@@ -3,8 +3,8 @@
  * owed, so what is owed and the instalments stay as they are; when nothing else is owed and nothing
  * is left in the wallet, the loan ends with it.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, writePhp } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { readDuesOf } from "#account/read-account.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import type { House } from "#house/house.ts";

@@ -4,12 +4,12 @@
  * addendum and computes the account anew. A repeated request gets the same reply.
  */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { agreeHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
 import { watchedUntil } from "@hiram/contract/loan/hardship.ts";
 import { addendumId } from "@hiram/contract/loan/papers.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { lockLoan } from "#account/loan.sql.ts";

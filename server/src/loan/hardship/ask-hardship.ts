@@ -1,8 +1,9 @@
 /** The member asks for more time. From now on no day brings a late charge until it is decided. */
+
 import { randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { askHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { findLatestLoan, lockLoan } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";

@@ -2,7 +2,7 @@
  * Ends offers of new terms whose last day has passed, and requests of loans that have ended
  * meanwhile. Late charges go on from then.
  */
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { lockLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { listEnded } from "#loan/hardship/hardship.sql.ts";

@@ -2,8 +2,8 @@
  * One move of a request for more time: the status, the audit row, the message to the member and
  * the account, in the transaction of its action. Of two moves at once the second is refused.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { HardshipEvent } from "@hiram/contract/loan/hardship.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";

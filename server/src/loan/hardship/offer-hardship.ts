@@ -3,14 +3,14 @@
  * about, the offer is a proposal that a second person confirms.
  */
 
-import { dayNumber, dayText, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
 import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type {
   staffHardshipDeclineCall,
   staffHardshipOfferCall,
 } from "@hiram/contract/loan/hardship-desk.calls.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";

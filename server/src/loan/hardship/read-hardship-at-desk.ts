@@ -1,12 +1,12 @@
 /** The requests for more time of a loan, with what the policy still allows. */
 
 import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type {
   staffHardshipCall,
   staffHardshipPreviewCall,
 } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";

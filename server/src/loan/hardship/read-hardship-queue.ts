@@ -1,10 +1,10 @@
 /** Requests for more time that wait for the desk, and loans that are watched. */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { staffHardshipQueueCall } from "@hiram/contract/loan/hardship-desk.calls.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { nameOf } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
-import { nameOf } from "#staff/queues/read-queues.ts";
 import { listQueue, listWaiting } from "./hardship-desk.sql.ts";
 
 export async function readHardshipQueue(

@@ -3,9 +3,9 @@
  * so: nothing is owed, but not everything was paid.
  */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";

@@ -4,16 +4,16 @@
  * next. Payments count by their value date, whenever they were booked.
  */
 
-import { dayNumber, dayText, type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
 import {
   type AccountMonth,
   type MonthLine,
   type Period,
   readMonth,
 } from "@hiram/contract/account/read-month.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writeDay, writeMonth } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { costWithout } from "#loan/cooling-off/describe-cooling-off.ts";

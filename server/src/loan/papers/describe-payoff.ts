@@ -1,12 +1,11 @@
 /** The payoff letter: what ends the loan on a day, and what each day more or less changes. */
 
-import { isDay, readDues } from "@hiram/contract/account/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { readDues } from "@hiram/contract/account/dues.ts";
+import { dayInManila, dayNumber, dayText, isDay } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { PAYOFF_DAYS_AHEAD } from "@hiram/contract/loan/papers.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";

@@ -4,10 +4,10 @@
  */
 
 import { readDues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";

@@ -1,10 +1,10 @@
 /** The schedule of a loan, and the statement: the schedule with what is owed and every payment. */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { splitNeedless } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";

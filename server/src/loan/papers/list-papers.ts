@@ -1,6 +1,6 @@
 /** Which papers can be written for a loan today, and for all loans of a member. */
 
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type {
   listPapersCall,
   loanPapersShape,
@@ -9,7 +9,6 @@ import type {
 import { PAYOFF_DAYS_AHEAD, receiptId } from "@hiram/contract/loan/papers.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type * as z from "zod/mini";
 import type { LoanRow } from "#account/loan.sql.ts";

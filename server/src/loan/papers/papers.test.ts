@@ -1,8 +1,8 @@
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { isPaperCode, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {

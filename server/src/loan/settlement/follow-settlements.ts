@@ -6,11 +6,11 @@
 
 import { sumOf } from "@hiram/contract/account/dues-account.ts";
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type SettlementEvent, settlementStatus } from "@hiram/contract/loan/settlement.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { advance, type MovedBy } from "#db/advance.ts";

@@ -1,5 +1,5 @@
 /** Ends offers whose last day has passed and whose sum has not come: the loan is owed as before. */
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
 import { allocate } from "#payment/allocate.ts";
 import { lockPaidOut } from "#payment/lock-paid-out.ts";

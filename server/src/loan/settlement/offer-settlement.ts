@@ -2,13 +2,14 @@
  * Offers a smaller sum that ends a loan, once two people have agreed to it. The member is told and
  * agrees by paying; late charges pause until its last day.
  */
+
 import { randomUUID } from "node:crypto";
 import { playHistory } from "@hiram/contract/account/dues.ts";
 import { daysLateOf, owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
-import { addDays, settlementLimits } from "@hiram/contract/account/settlement.ts";
+import { settlementLimits } from "@hiram/contract/account/settlement.ts";
+import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, shareOf, writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";

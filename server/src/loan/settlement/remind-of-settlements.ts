@@ -6,11 +6,11 @@
  */
 
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { settlementSteps } from "@hiram/contract/loan/settlement.ts";
 import { writePhp } from "@hiram/contract/money/money.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { readSettlement } from "#loan/loan-history.ts";

@@ -1,9 +1,9 @@
 /** A smaller sum that ends a late loan needs two people: one proposes it, another confirms it. */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { staffSettlementCall } from "@hiram/contract/loan/settlement-desk.calls.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Matter } from "#desk/proposals/matter.ts";
 import { propose } from "#desk/proposals/propose.ts";

@@ -4,10 +4,10 @@
  */
 
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { staffWithdrawSettlementCall } from "@hiram/contract/loan/settlement-desk.calls.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { refreshAccount } from "#account/refresh-account.ts";

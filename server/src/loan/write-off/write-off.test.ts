@@ -1,6 +1,7 @@
 /** Writing off a loan: by two people, told to the member, who still owes it. */
+
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { balanceOn, closeDay, moveOn, setAccount } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmPayout } from "@hiram/proof/testing/ledger.ts";

@@ -1,8 +1,8 @@
 /** Amounts and days as banks write them. What is not exactly one of them refuses the file. */
 
 import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { refuseFile } from "#outside/statements/statement.ts";
 
 /**

@@ -1,9 +1,9 @@
 /** Loans that a person may match a payment to: by number, by reference, or by the member's name. */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { staffFindLoansCall } from "@hiram/contract/payment/payments-desk.calls.ts";
 import { readReferences } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";

@@ -3,12 +3,13 @@
  * payment, which has the order of booking also within one statement, where the time is the same.
  * Each list uses an index and is paged by key; counts stop at a thousand.
  */
+
 import type { PaymentList } from "@hiram/contract/payment/payments-desk.ts";
 import { deskCountMax, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
+import { ROWS_A_PAGE } from "#desk/page.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
-import { ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
 import { isNotOnStatement } from "./not-on-statement.ts";
 
 /** With the member, the loan and what waits for a second person. */

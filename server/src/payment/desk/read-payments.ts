@@ -1,4 +1,5 @@
 /** The lists of payments, their counts, and the members with overpaid money. */
+
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type {
   staffOverpaidCall,
@@ -6,11 +7,11 @@ import type {
   staffPaymentsCall,
 } from "@hiram/contract/payment/payments-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { nameOf } from "#desk/member-names.ts";
+import { pageOf, ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
-import { nameOf, pageOf } from "#staff/queues/read-queues.ts";
 import { nameAccount } from "#wallet/payout-account.ts";
 import { transferMaxOf } from "#wallet/withdraw-code.ts";
 import { lateByHandBefore } from "./late.ts";

@@ -2,9 +2,9 @@
  * A person records money that the bank received and whose owner is not known. One person is enough:
  * in suspense it pays nothing, and above the policy's amount two people match it.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { staffRecordPaymentCall } from "@hiram/contract/payment/payments-desk.calls.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";

@@ -3,9 +3,9 @@
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
 import type { PaymentAct } from "@hiram/contract/payment/payments-desk.ts";
+import { nameOf } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
 import { openPayer } from "#member/payer.ts";
-import { nameOf } from "#staff/queues/read-queues.ts";
 import { isLatePayment } from "./late.ts";
 import type { ListedPayment } from "./payments.sql.ts";
 import type { PaymentHints } from "./suggest-loans.ts";

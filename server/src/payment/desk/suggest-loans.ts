@@ -4,6 +4,7 @@
  * suggestion.
  */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { Suggestion } from "@hiram/contract/payment/payments-desk.calls.ts";
 import type { SuggestionCause } from "@hiram/contract/payment/payments-desk.ts";
@@ -12,11 +13,10 @@ import {
   readMistypedReferences,
   readReferences,
 } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
+import { nameOf } from "#desk/member-names.ts";
 import type { House } from "#house/house.ts";
 import { findByName, nameLikeness } from "#member/names.ts";
-import { nameOf } from "#staff/queues/read-queues.ts";
 import {
   type LoanFigures,
   listFigures,

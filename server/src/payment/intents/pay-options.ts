@@ -1,10 +1,10 @@
 /** What a member can pay today, by which ways, and what is under way. */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import { duesOfRows } from "#account/read-account.ts";
 import { allOf } from "#db/together/read-together.ts";
 import type { House } from "#house/house.ts";

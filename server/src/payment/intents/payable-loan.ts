@@ -1,9 +1,9 @@
 /** The loan that a member can pay today, with its past; refused when there is nothing to pay. */
 
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";

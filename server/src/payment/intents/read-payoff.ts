@@ -1,7 +1,7 @@
 /** What ends the loan on a day of the next 30, and what paying it then saves. */
 
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/account/dues-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { payoffCall } from "@hiram/contract/payment/payment.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";

@@ -2,10 +2,11 @@
  * Makes a pay-for-me link of a member's active loan. The token has 128 random bits and only its
  * fingerprint is stored, so the address is shown once; a lost one is made anew.
  */
+
 import { randomBytes, randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { makePayLinkCall } from "@hiram/contract/payment/pay-link.calls.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { findLatestLoan } from "#account/loan.sql.ts";
 import { readDuesOf } from "#account/read-account.ts";

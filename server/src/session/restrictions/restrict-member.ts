@@ -3,8 +3,9 @@
  * reason is also kept as a note of the case, sealed like every note: the log says who and when, not
  * why, because members read the log about themselves in their export.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
   type BlockCause,
   blockCauses,

@@ -1,5 +1,5 @@
 /** Blocks and freezes by staff: what each stops, when it ends, and that two people lift it. */
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   accept,

@@ -3,9 +3,10 @@
  * Nothing changes until two people at the desk have accepted it. One request is open at a time; the
  * same request again, after a lost reply or a double click, gets the same reply.
  */
+
 import { randomUUID } from "node:crypto";
 import { birthDateError } from "@hiram/contract/calendar/birth-date.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { askCorrectionCall } from "@hiram/contract/settings/correction.calls.ts";
 import {
   differenceOf,

@@ -3,8 +3,8 @@
  * Numbers that only link our tables are in the file for a computer.
  */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

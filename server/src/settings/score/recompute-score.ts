@@ -2,7 +2,7 @@
  * Recomputes a member's score and adds it to the history when it has changed. Code that changes a
  * fact adds the job in its own transaction; a second run adds nothing.
  */
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
   type Score,
   type ScoreCause,

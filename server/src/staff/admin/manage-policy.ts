@@ -2,8 +2,10 @@
  * The policy at the desk. One person proposes a row for a later day, another confirms exactly the
  * figures that were shown; the database refuses a row proposed and confirmed by the same person.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayInManila, type Policy } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { staffPolicyCall } from "@hiram/contract/policy/policy-desk.calls.ts";
 import { policyHoursAhead, proposalDaysMax } from "@hiram/contract/policy/policy-proposal.ts";
 import { policyErrors } from "@hiram/contract/policy/policy-rules.ts";

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { audit } from "#audit/audit.ts";
 import { sealAudit } from "#audit/chain.ts";
-import { quoteCell } from "./export-audit.ts";
+import { quoteCell } from "#http/quote-cell.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

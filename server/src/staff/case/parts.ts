@@ -1,7 +1,7 @@
 /** The parts of a case that come from the member's own answers, numbers masked. */
 
 import { ageOn } from "@hiram/contract/calendar/birth-date.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";

@@ -1,4 +1,5 @@
 /** Documents by status, oldest first: those received wait for the desk, the others for a member. */
+
 import type {
   MemberDocumentStatus,
   QueuedDocumentKind,
@@ -7,9 +8,10 @@ import type { staffDocumentQueueCall } from "@hiram/contract/documents/documents
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
+import { nameOf } from "#desk/member-names.ts";
+import { isPast, pageOf, ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
-import { documentsToCheck, ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
-import { isPast, nameOf, pageOf } from "#staff/queues/read-queues.ts";
+import { documentsToCheck } from "#staff/queues/queues.sql.ts";
 
 type WaitingRow = {
   readonly id: string;

@@ -1,4 +1,5 @@
 /** The rows of the schedule: a table, or a list of cards on a phone. */
+import { dueDates } from "@hiram/contract/calendar/day.ts";
 import {
   type Centavos,
   type DisplayCurrency,
@@ -6,7 +7,7 @@ import {
   toPesos,
   writeNumber,
 } from "@hiram/contract/money/money.ts";
-import { dueDates, type Quote } from "@hiram/contract/price/quote.ts";
+import type { Quote } from "@hiram/contract/price/quote.ts";
 import { useDeferredValue } from "react";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { FoldingTable } from "#ui/table/folding-table.tsx";

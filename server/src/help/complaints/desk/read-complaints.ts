@@ -1,4 +1,5 @@
 /** The queue of complaints, and one complaint with what was written. Opening one is audited. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { urgencyOf } from "@hiram/contract/help/complaint.ts";
 import type {
   staffComplaintCall,
@@ -9,7 +10,6 @@ import {
   tidyComplaintReference,
 } from "@hiram/contract/help/complaint-reference.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
-import { dayInManila } from "@hiram/contract/policy/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import { readDuesOf } from "#account/read-account.ts";

@@ -1,6 +1,7 @@
 /** Asks the member for one image again; the reason is one of a list, in the member's words. */
+
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
-import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
+import type { ImageReason } from "@hiram/contract/activation/id-check.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";

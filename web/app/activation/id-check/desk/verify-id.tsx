@@ -1,5 +1,5 @@
 /** An officer says what was compared with the images, point by point, and verifies the ID. */
-import { type IdPoint, idPoints } from "@hiram/contract/staff/case/case.ts";
+import { type IdPoint, idPoints } from "@hiram/contract/activation/id-check.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";

@@ -2,7 +2,7 @@
  * Releases the ticked payouts after one confirmation that lists them all, and shows the result of
  * each. A ticked payout stays as it was shown, while the list below may change.
  */
-import { releasedAtOnceMax } from "@hiram/contract/staff/queues/queues.ts";
+import { releasedAtOnceMax } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
