@@ -2,12 +2,14 @@
  * The history of each invented person: one loan, in every status and of every age, and one or two
  * withdrawals for accepted ones. On average there are as many withdrawals as people.
  */
+
 import { randomUUID } from "node:crypto";
+import { playHistory } from "@hiram/contract/account/dues.ts";
+import { owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { playHistory } from "@hiram/contract/price/dues.ts";
-import { owedOf, sumOf } from "@hiram/contract/price/dues-account.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { type Instalment, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import {
   channelFor,
@@ -72,7 +74,6 @@ const byHundred = shares.flatMap((share) => Array<typeof share>(share[1]).fill(s
 /** Steps through a hundred in a mixed order, so that neighbours differ. */
 const STRIDE = 37;
 
-const DAY_MS = 86_400_000;
 const laterBy = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
 export function inventStory(index: number, now: Date): Story {

@@ -8,6 +8,7 @@ import { activationRoutes } from "#activation/activation.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
 import { collectionRoutes } from "#collection/collection.routes.ts";
 import { documentsRoutes } from "#documents/documents.routes.ts";
+import { complaintRoutes } from "#help/complaints/complaints.routes.ts";
 import { helpRoutes } from "#help/help.routes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
@@ -19,9 +20,10 @@ import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
 import { watchCalendar } from "#http/watch-calendar.ts";
 import { findDoubts, watchConfig } from "#http/watch-config.ts";
+import { coolingOffRoutes } from "#loan/cooling-off/cooling-off.routes.ts";
 import { watchCloses } from "#loan/daily-close/watch-closes.ts";
 import { hardshipRoutes } from "#loan/hardship/hardship.routes.ts";
-import { loanRoutes } from "#loan/loan.routes.ts";
+import { loanRoutes } from "#loan/home/loan.routes.ts";
 import { paperRoutes } from "#loan/papers/papers.routes.ts";
 import { listMeasures } from "#metrics/measures.ts";
 import { takeMailReports } from "#notice/delivery/take-mail-reports.ts";
@@ -29,18 +31,18 @@ import { takeSmsReports } from "#notice/take-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import type { Outside } from "#outside/outside.ts";
-import { coolingOffRoutes } from "#payment/cooling-off/cooling-off.routes.ts";
 import { takeWebhooks } from "#payment/gateways/take-webhooks.ts";
 import { payLinkRoutes } from "#payment/links/pay-link.routes.ts";
 import { paymentRoutes } from "#payment/payment.routes.ts";
+import { watchTransferAccount } from "#payment/statements/transfer-account.ts";
 import { refuse, sendProblem } from "#problem.ts";
 import { passkeyRoutes } from "#session/passkeys/passkey.routes.ts";
 import { phoneChangeRoutes } from "#session/phone-change/phone-change.routes.ts";
+import { freezeRoutes } from "#session/restrictions/freeze.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
 import { siteRoutes } from "#site/site.routes.ts";
-import { watchTransferAccount } from "#staff/payments/statements/transfer-account.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
 import { traceCalls } from "#trace/trace-calls.ts";
 import { recallForCancelling } from "#wallet/recall-for-cancelling.ts";
@@ -143,6 +145,7 @@ const listWatches = (house: House) => [
 /** The calls of members. */
 function memberRoutes(answering: Answering, outside: Outside): void {
   sessionRoutes(answering);
+  freezeRoutes(answering);
   passkeyRoutes(answering);
   phoneChangeRoutes(answering);
   settingsRoutes(answering, outside);
@@ -157,6 +160,7 @@ function memberRoutes(answering: Answering, outside: Outside): void {
   paymentRoutes(answering, outside);
   coolingOffRoutes(answering);
   helpRoutes(answering);
+  complaintRoutes(answering);
 }
 
 /**

@@ -4,6 +4,8 @@
  * engine that charges the loan.
  */
 import type { PlanComparison, PlanFigures } from "#account/compare-plans.ts";
+import type { NewTerms } from "#account/dues-replan.ts";
+import { writeDay } from "#calendar/write-day.ts";
 import {
   type DocumentFacts,
   type DocumentPart,
@@ -11,11 +13,9 @@ import {
   LENDER,
   writeBasisPoints,
 } from "#loan/document-words.ts";
-import type { NewTerms } from "#price/dues-replan.ts";
-import { writePercent, writePesos } from "#price/money.ts";
-import type { Policy } from "#price/policy.ts";
+import { writePercent, writePesos } from "#money/money.ts";
+import type { Policy } from "#policy/policy.ts";
 import type { Quote } from "#price/quote.ts";
-import { writeDay } from "#wire/write-day.ts";
 
 type AddendumFacts = {
   readonly company: Pick<DocumentFacts["company"], "CompanyName">;

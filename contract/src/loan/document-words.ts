@@ -1,10 +1,11 @@
 /** The parts of the disclosure statement and the contract, each with the loan's own figures. */
+
+import { writeDay } from "#calendar/write-day.ts";
 import type { LoanDocument } from "#loan/loan.calls.ts";
-import { shareOf, writeNumber, writePercent, writePesos } from "#price/money.ts";
-import { giveBackDays, type Policy } from "#price/policy.ts";
+import { shareOf, writeNumber, writePercent, writePesos } from "#money/money.ts";
+import { giveBackDays, type Policy } from "#policy/policy.ts";
 import type { Quote } from "#price/quote.ts";
 import { demoSentence } from "#site/site-facts.ts";
-import { writeDay } from "#wire/write-day.ts";
 
 export type DocumentFacts = {
   readonly company: {

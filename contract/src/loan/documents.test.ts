@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readDues } from "#account/dues.ts";
 import type { DocumentFacts } from "#loan/document-words.ts";
 import {
   canonicalText,
@@ -7,9 +8,8 @@ import {
   writeContract,
   writeDisclosure,
 } from "#loan/documents.ts";
-import { readDues } from "#price/dues.ts";
-import { shareOf, writePesos } from "#price/money.ts";
-import { policies } from "#price/policy.ts";
+import { shareOf, writePesos } from "#money/money.ts";
+import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 
 const [policy] = policies;

@@ -2,6 +2,8 @@
  * The disclosure statement and the contract as data. Screen, PDF and the hash in the member's
  * acceptance all come from the same words, and every figure comes from the quote.
  */
+
+import { writeDay } from "#calendar/write-day.ts";
 import {
   agreeing,
   amounts,
@@ -22,7 +24,6 @@ import {
   schedule,
 } from "#loan/document-words.ts";
 import type { DocumentKind } from "#loan/loan.ts";
-import { writeDay } from "#wire/write-day.ts";
 
 export type DocumentContent = {
   readonly kind: DocumentKind;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type DocumentContent, writeContract, writeDisclosure } from "#loan/documents.ts";
 import { summarizeInFilipino } from "#loan/filipino-summary.ts";
-import { policies } from "#price/policy.ts";
+import { policies } from "#policy/policy.ts";
 import { quoteLoan } from "#price/quote.ts";
 
 const [policy] = policies;

@@ -2,11 +2,12 @@
  * The disclosure statement and the contract in short, in Filipino. It stands above the English text
  * of the document, which is what the member agrees to; its figures are those of the document.
  */
+
+import { writeDay } from "#calendar/write-day.ts";
 import { type DocumentFacts, writeBasisPoints } from "#loan/document-words.ts";
 import type { DocumentKind } from "#loan/loan.ts";
-import { writePercent, writePesos } from "#price/money.ts";
-import { giveBackDays } from "#price/policy.ts";
-import { writeDay } from "#wire/write-day.ts";
+import { writePercent, writePesos } from "#money/money.ts";
+import { giveBackDays } from "#policy/policy.ts";
 
 type SummaryFacts = Pick<DocumentFacts, "policy" | "quote"> & {
   /** Null until the first payout is confirmed. */

@@ -6,7 +6,7 @@ import {
   type MemberDocumentStatus,
   memberDocumentLife,
 } from "@hiram/contract/documents/documents.ts";
-import type { staffDecideDocumentCall } from "@hiram/contract/staff/case/documents.calls.ts";
+import type { staffDecideDocumentCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";

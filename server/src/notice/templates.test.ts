@@ -1,7 +1,7 @@
+import { imageReasons } from "@hiram/contract/activation/id-check.ts";
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { countSms } from "@hiram/contract/notice/sms-segments.ts";
 import { correctionReasons } from "@hiram/contract/settings/correction.ts";
-import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { describe, expect, it } from "vitest";
 import { correctedWords } from "#notice/english/correction-templates.ts";

@@ -7,7 +7,6 @@ import {
   codeCall,
   endOthersCall,
   endSessionCall,
-  freezeCall,
   geoCall,
   invitationCall,
   loginCall,
@@ -25,7 +24,6 @@ import { type Answering, answer } from "#http/answer.ts";
 import { checkInvitation } from "#session/check-invitation.ts";
 import { askEmailCode } from "#session/email-code.ts";
 import { endOtherSessions, endSession } from "#session/end-session.ts";
-import { freezeByLink } from "#session/freeze/freeze-by-link.ts";
 import { listSessions } from "#session/list-sessions.ts";
 import { listSignInHistory } from "#session/list-sign-in-history.ts";
 import { openPage } from "#session/open-page.ts";
@@ -73,7 +71,6 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, endOthersCall, ({ body, member, caller }) =>
     endOtherSessions(house, body, member, caller),
   );
-  answer(answering, freezeCall, ({ body, caller }) => freezeByLink(house, body, caller));
   answer(answering, signInHistoryCall, ({ member }) => listSignInHistory(house, member));
   answer(answering, openPageCall, ({ body, ...ask }) => openPage(answering.pageReaders, body, ask));
   answer(answering, geoCall, ({ caller }) => ({ ip: caller.address, country: caller.country }));

@@ -3,7 +3,9 @@
  * the audit row and the message to the member, in one transaction. A move that comes too late is
  * refused with WithdrawalMoved, and changes nothing.
  */
-import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
+
+import { writeArrival, writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/money/money.ts";
 import {
   sayReturnReason,
   type WithdrawalEvent,
@@ -11,7 +13,6 @@ import {
   withdrawalLife,
 } from "@hiram/contract/wallet/wallet.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { writeArrival, writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, advance, type MovedBy, type MoveEvent, type Step } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

@@ -1,5 +1,5 @@
 /** After the last step of activation: the account is active, how much can be borrowed, and apply. */
-import { type Centavos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";

@@ -1,6 +1,6 @@
 /** Saves a step, and shows the result in a toast, at the fields and beside the button. */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";

@@ -1,5 +1,5 @@
 /** An active loan: what is owed, and the schedule. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { ReactNode } from "react";
 import { loadNear } from "#hooks/load-later.tsx";
 import type { Loan } from "#loan/loan.api.ts";

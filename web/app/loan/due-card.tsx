@@ -1,5 +1,5 @@
 /** The first card of an active loan: what is due, until when, and PAY. One big number. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { readStanding, type Standing } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";

@@ -3,7 +3,7 @@
  * to do about the reason, and whom to ask.
  */
 import type { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
-import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { findDeclineReason } from "#loan/decline-reason.ts";
 import { isSettled, type Loan } from "#loan/loan.api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

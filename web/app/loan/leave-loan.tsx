@@ -1,8 +1,8 @@
 /** The ways out, each free and confirmed once: cancelling, and giving back unused money. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
-import { GiveBack } from "#loan/give-back.tsx";
+import { GiveBack } from "#loan/give-back/give-back.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import type { DoneAction } from "#loan/loan-done.tsx";
 import { useChange } from "#loan/use-change.ts";

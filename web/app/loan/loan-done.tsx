@@ -1,5 +1,5 @@
 /** What a member has just done to a loan: agreed, cancelled or given money back. */
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { ReactNode } from "react";
 import type { Loan } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";

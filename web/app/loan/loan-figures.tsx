@@ -1,5 +1,5 @@
 /** A loan in figures: as applied for, or as approved. */
-import { fromPesos, writePercent } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePercent } from "@hiram/contract/money/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";

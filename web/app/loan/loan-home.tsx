@@ -3,7 +3,7 @@
  * status in order of importance.
  */
 import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
@@ -34,7 +34,7 @@ const loadApplication = () => import("#loan/apply/application-parts.ts");
 const ApplicationBox = loadLater(() => loadApplication().then((parts) => parts.ApplicationBox));
 const SubmitScreen = loadLater(() => loadApplication().then((parts) => parts.SubmitScreen));
 const ApprovedCard = loadLater(() =>
-  import("#loan/approved-loan.tsx").then((module) => module.ApprovedCard),
+  import("#loan/agreement/approved-loan.tsx").then((module) => module.ApprovedCard),
 );
 
 /** After the member has done something. */

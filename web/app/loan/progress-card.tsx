@@ -1,5 +1,5 @@
 /** How far the loan is paid back: a picture of the instalments, paid, left, and the next dates. */
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import { readRowStates } from "#loan/due.ts";
 import { InstalmentPicture } from "#loan/instalment-picture.tsx";
 import type { Loan } from "#loan/loan.api.ts";

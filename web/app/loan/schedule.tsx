@@ -3,7 +3,7 @@
  * while open.
  */
 import { splitNeedless } from "@hiram/contract/loan/needless.ts";
-import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeNumber, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { type ReactNode, useState } from "react";
 import { type RowState, readRowStates } from "#loan/due.ts";

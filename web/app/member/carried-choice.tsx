@@ -1,5 +1,5 @@
 /** Says which loan goes with the visitor from the calculator to the application. */
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { useCarriedChoice } from "#member/loan-choice.ts";
 import { loanChoiceWords } from "#words/en/member/loan-choice.ts";

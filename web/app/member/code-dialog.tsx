@@ -4,7 +4,7 @@
  * code only on request. The same dialog serves contracts and withdrawals; what is agreed to is
  * passed as children.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { useCountdown } from "#hooks/use-countdown.ts";

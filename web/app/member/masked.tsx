@@ -2,7 +2,7 @@
  * A masked value: all but its ends hidden. The eye loads it from the server and shows it for a
  * moment; holding the eye down, or pressing it again, shows it longer.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";

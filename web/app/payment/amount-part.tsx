@@ -1,6 +1,7 @@
 /** How much to pay: what is due, this instalment, all that is owed, or a typed amount. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { FieldError } from "#fields/field.tsx";
 import { PesoBox } from "#fields/peso-box.tsx";
 import {

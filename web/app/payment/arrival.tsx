@@ -1,6 +1,7 @@
 /** Where a payment is: waiting, seen, booked. What is not known is said as not known. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import type { Intent } from "#payment/payment.api.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,6 +1,7 @@
 /** What a payment does, shown before it is made; the figures are the server's. */
+
+import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
-import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import { useSettled } from "#hooks/use-settled.ts";
 import { usePayEffect } from "#payment/payment.api.ts";

@@ -1,5 +1,5 @@
 /** Payments that wait or were seen, and that another payment would come on top of them. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { IntentTag } from "#payment/intent-tag.tsx";
 import { type Intent, intentPath, isUnderWay } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";

@@ -1,6 +1,7 @@
 /** One payment: how to pay it, whether it has arrived, and its receipt once it is booked. */
+
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus, OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useSite } from "#hooks/site.tsx";

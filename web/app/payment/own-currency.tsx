@@ -1,5 +1,5 @@
 /** The amount in the currency that the member earns in, with its rate and time; for reading only. */
-import { type Centavos, writeExchangeRate, writeForeign } from "@hiram/contract/price/money.ts";
+import { type Centavos, writeExchangeRate, writeForeign } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import { useRates } from "#hooks/use-rates.ts";
 import { useLoanOfPayment } from "#payment/payment.api.ts";

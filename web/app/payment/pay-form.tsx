@@ -1,8 +1,9 @@
 /** One form: how much, what it does, how, and the button that leads to the instructions. */
+
+import { readTyped } from "@hiram/contract/money/amount.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { readTyped } from "@hiram/contract/price/amount.ts";
-import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { type FormEvent, useState } from "react";
 import type { OnceState } from "#hooks/use-once.ts";
 import { listLate, openOf } from "#member/instalments.ts";

@@ -1,5 +1,5 @@
 /** What ends the loan on a day of the next 30, and what paying it then saves. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { type ReactNode, useState } from "react";
 import { TextField } from "#fields/field.tsx";
 import { usePayoff } from "#payment/payment.api.ts";

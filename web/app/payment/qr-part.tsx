@@ -1,5 +1,5 @@
 /** Paying by QR Ph: the picture, the amount in words, and the picture as a file for another app. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useMemo, useState } from "react";
 import { saveFile } from "#api/download.ts";
 import { useSite } from "#hooks/site.tsx";

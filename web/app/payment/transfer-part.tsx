@@ -1,6 +1,7 @@
 /** Paying by bank transfer: our account, the reference and the amount, each to be copied. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { groupDigits } from "#payment/group-digits.ts";
 import { type Intent, usePayOptions } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";

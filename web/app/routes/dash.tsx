@@ -11,7 +11,7 @@ import { CarriedChoice } from "#member/carried-choice.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
-import { OverpaidCard } from "#wallet/refund/overpaid-card.tsx";
+import { OverpaidCard } from "#wallet/refunds/overpaid-card.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
 import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";

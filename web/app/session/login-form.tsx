@@ -1,5 +1,5 @@
 /** Phone number, password, remember me, or a passkey. Typed input stays when it is refused. */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { type FormEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";

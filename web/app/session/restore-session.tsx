@@ -3,7 +3,7 @@
  * unreachable. Without a network the page of the last visit is shown, and the session is restored
  * when the network is back.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { mayShowOffline, noteAnswered } from "#api/last-answers.ts";

@@ -2,7 +2,7 @@
  * Settings: the phone number, the credit score, and rows that each open one part. A part's data is
  * loaded when it is opened; the loan and wallet parts are passed in by the route.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { DeadAddressNotice } from "#member/addresses/dead-address-notice.tsx";

@@ -1,5 +1,5 @@
-import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { effectiveRate, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { type ReactNode, useId } from "react";
 import { usePolicy } from "#hooks/site.tsx";

@@ -1,6 +1,6 @@
 /** The contact form. It says "Message sent." only once the server has stored the message. */
 import { type ComplaintCategory, complaintCategoryNames } from "@hiram/contract/help/complaint.ts";
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { consentError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { ask, CallFailure } from "#api/client.ts";

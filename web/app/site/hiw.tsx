@@ -1,5 +1,5 @@
-import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { ReactNode } from "react";
 import { usePolicy, useSite } from "#hooks/site.tsx";

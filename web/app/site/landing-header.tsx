@@ -1,5 +1,5 @@
 /** The header of the landing pages: tagline, social links, slide show. */
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Slideshow } from "#site/slideshow.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 /** Live chat: the toasts of the specification, then the company's own chat in a new window. */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";

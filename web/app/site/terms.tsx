@@ -1,5 +1,5 @@
-import { shareOf, writePercent, writePesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { giveBackDays, type Policy } from "@hiram/contract/price/policy.ts";
+import { shareOf, writePercent, writePesos, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { giveBackDays, type Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";

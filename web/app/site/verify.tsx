@@ -4,7 +4,7 @@
  */
 import { CODE_CHARACTERS, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import type { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { type FormEvent, useState } from "react";
 import { ask, CallFailure } from "#api/client.ts";

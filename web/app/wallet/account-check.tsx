@@ -1,5 +1,5 @@
 /** The notice for a member whom staff have blocked: what waits, what does not, and how to ask. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { Link } from "#router/link.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";

@@ -1,5 +1,5 @@
 /** The wallet's balance: one big number, its share of the loan, and what is on its way. */
-import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";

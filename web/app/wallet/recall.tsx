@@ -2,7 +2,7 @@
  * Recalls a withdrawal, confirmed once. Once a rail has it, this says why it can no longer be
  * recalled.
  */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

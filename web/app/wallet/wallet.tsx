@@ -8,7 +8,7 @@ import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
-import { hasOverpaid, Overpaid } from "#wallet/refund/overpaid-card.tsx";
+import { hasOverpaid, Overpaid } from "#wallet/refunds/overpaid-card.tsx";
 import { hasMoney, useWallet } from "#wallet/wallet.api.ts";
 import { WalletActions } from "#wallet/wallet-actions.tsx";
 import { isWithdrawable } from "#wallet/why-not.tsx";

@@ -1,5 +1,5 @@
 /** One withdrawal: its status, history and receipt, also as PDF. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 /** Every withdrawal and refund of the member, newest first, a page at a time. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";

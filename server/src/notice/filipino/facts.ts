@@ -1,7 +1,7 @@
 /** Facts that the house writes in English when it stores a message, in Filipino. */
+import { imageReasons } from "@hiram/contract/activation/id-check.ts";
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { correctionReasons } from "@hiram/contract/settings/correction.ts";
-import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { RECALLED, returnReasons, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import { correctedWords } from "#notice/english/correction-templates.ts";
 import { documentNames } from "#notice/english/document-templates.ts";

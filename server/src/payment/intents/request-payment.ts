@@ -1,8 +1,10 @@
 /** Which amounts a way takes, and the request at the gateway or the lender's own code. */
+
+import { DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { makeDynamicQr } from "@hiram/contract/payment/qrph.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { type Centavos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { CreatedPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
@@ -12,7 +14,6 @@ import { refuse } from "#problem.ts";
 
 /** Transfers from abroad take days. */
 const OWN_ACCOUNT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export function checkWayAmount(
   house: House,

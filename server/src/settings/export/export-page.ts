@@ -2,9 +2,10 @@
  * The export as one HTML file that people read and print: no scripts, no pictures, nothing loaded.
  * Numbers that only link our tables are in the file for a computer.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { escapeHtml } from "#http/escape-html.ts";

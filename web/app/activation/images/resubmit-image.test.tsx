@@ -1,4 +1,4 @@
-import { imageReasons } from "@hiram/contract/staff/case/case.ts";
+import { imageReasons } from "@hiram/contract/activation/id-check.ts";
 import { expect, test } from "vitest";
 import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
 

@@ -3,7 +3,7 @@
  * error at its field, saves the answers, and shows the next step once the server has them.
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";

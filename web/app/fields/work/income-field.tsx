@@ -1,5 +1,5 @@
 /** Monthly net income: the currency one is paid in, the amount, and what that is in pesos. */
-import { fromPesos, writeExchangeRate, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeExchangeRate, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { boxClasses, describedBy, FieldFrame } from "#fields/field.tsx";
 import type { Form, Typed } from "#fields/use-form.ts";
 import { findCurrency, incomeInPesos, type TypedIncome } from "#fields/work/income.ts";

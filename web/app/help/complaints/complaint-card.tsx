@@ -1,6 +1,6 @@
 /** One complaint with what was written, its dispute, and the way to open it again. */
 import type { ComplaintStatus } from "@hiram/contract/help/complaint.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
 import { useState } from "react";
 import type { Complaint } from "#help/complaints/complaints.api.ts";

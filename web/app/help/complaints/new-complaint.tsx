@@ -4,8 +4,8 @@ import {
   complaintCategories,
   complaintCategoryNames,
 } from "@hiram/contract/help/complaint.ts";
-import { readTyped } from "@hiram/contract/price/amount.ts";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { readTyped } from "@hiram/contract/money/amount.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

@@ -1,6 +1,6 @@
 /** The Service and Policy Agreement, with the lender's name and today's figures. */
-import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 /** The loan box of a member who may apply: the calculator's pieces, the agreement, APPLY NOW. */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { useState } from "react";
 import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";

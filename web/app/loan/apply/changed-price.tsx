@@ -1,5 +1,5 @@
 /** A price that differs from the one that was read: both side by side. */
-import { fromPesos, writeExchangeRate, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeExchangeRate, writePesos } from "@hiram/contract/money/money.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type ChangedLine, changedLines, type Offer } from "#loan/calculator/requote.ts";
 import { Notice } from "#ui/notice.tsx";

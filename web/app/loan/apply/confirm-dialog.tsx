@@ -1,5 +1,5 @@
 /** Confirm Your Loan Application: every figure, and for changed ones the earlier value. */
-import { fromPesos, writeExchangeRate, writePercent } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeExchangeRate, writePercent } from "@hiram/contract/money/money.ts";
 import type { ReactNode } from "react";
 import { ChangedPrice } from "#loan/apply/changed-price.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";

@@ -2,7 +2,7 @@
  * An application from APPLY NOW to its number: what is confirmed, what was sent, and the outcome.
  * It is held beside the loan and not in the box, which disappears when the loan appears.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

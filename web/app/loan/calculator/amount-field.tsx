@@ -1,7 +1,7 @@
 /** The loan amount: an input, two step buttons and a slider, with both limits below. */
-import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/price/amount.ts";
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/money/amount.ts";
+import { writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { GroupedInput } from "#loan/calculator/grouped-input.tsx";
 import type { Calculator } from "#loan/calculator/use-calculator.ts";

@@ -2,7 +2,7 @@
  * The price of a loan: the same panel wherever a price is shown. The monthly amount, four lines,
  * and the rest in details; no figure stands twice.
  */
-import { type DisplayCurrency, writePercent } from "@hiram/contract/price/money.ts";
+import { type DisplayCurrency, writePercent } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";

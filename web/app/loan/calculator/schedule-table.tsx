@@ -2,7 +2,7 @@
  * Every instalment, one tap away. Loaded and drawn only while open, because few look at it and
  * forty-eight rows would slow the slider.
  */
-import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
+import type { DisplayCurrency } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import { useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";

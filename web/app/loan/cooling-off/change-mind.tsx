@@ -1,6 +1,6 @@
 /** The loan can still be given back: how long, what must come back, then one tap. */
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { type ReactNode, useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { useGiveLoanBack } from "#loan/cooling-off/use-give-loan-back.ts";

@@ -1,6 +1,6 @@
 /** What the loan's page says of cooling-off, by its state; nothing when the days have passed. */
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ChangeMind } from "#loan/cooling-off/change-mind.tsx";
 import type { Loan } from "#loan/loan.api.ts";

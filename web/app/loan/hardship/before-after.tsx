@@ -1,6 +1,6 @@
 /** A loan before and after new terms: two cards side by side, stacked on a phone. */
 import type { PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import type { ReactNode } from "react";
 import { writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";

@@ -1,7 +1,7 @@
 /** The second screen: nothing for some months, or an amount a month, with what it would do. */
 import type { HardshipChoice, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
-import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/money/amount.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { type FormEvent, useState } from "react";
 import { SelectField } from "#fields/field.tsx";
 import { PesoBox } from "#fields/peso-box.tsx";

@@ -1,7 +1,7 @@
 /** The latest request that is not an offer: what was asked, and what became of it. */
 import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
 import type { HardshipStatus } from "@hiram/contract/loan/hardship.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { FileButton } from "#loan/papers/file-button.tsx";
 import { Card } from "#ui/card.tsx";

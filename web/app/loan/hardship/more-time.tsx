@@ -1,6 +1,6 @@
 /** Ask for more time: the form, the request that waits, the offer, or what became of it. */
 import type { HardshipReply, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AskForm } from "#loan/hardship/ask-form.tsx";

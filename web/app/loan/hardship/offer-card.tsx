@@ -1,6 +1,6 @@
 /** The lender's offer: before and after, the addendum, and agreeing with a code or a passkey. */
 import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#api/client.ts";

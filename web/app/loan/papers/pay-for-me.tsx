@@ -1,7 +1,8 @@
 /** Links with which somebody else pays for the member: made, copied, sent, revoked. */
+
+import { fromPesos, readAmount, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { MadePayLink } from "@hiram/contract/payment/pay-link.calls.ts";
 import { PAY_LINK_DAYS_MAX } from "@hiram/contract/payment/pay-link.ts";
-import { fromPesos, readAmount, toPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { useSite } from "#hooks/site.tsx";

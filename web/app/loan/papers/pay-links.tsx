@@ -1,5 +1,5 @@
 /** The member's links that work, each with a way to revoke it. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { usePayLinks, useRevokePayLink } from "#loan/papers/papers.api.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";

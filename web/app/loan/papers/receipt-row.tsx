@@ -1,6 +1,6 @@
 /** One payment with its receipt: amount, day, way, and what it paid. */
 import { receiptId } from "@hiram/contract/loan/papers.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { type Loan, useLoan } from "#loan/loan.api.ts";
 import { PaperRow } from "#loan/papers/paper-row.tsx";
 import type { LoanPapersList } from "#loan/papers/papers.api.ts";

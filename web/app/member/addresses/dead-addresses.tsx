@@ -2,7 +2,7 @@
  * Says that our messages do not arrive at an address of the member, why, and where it is changed.
  * Mail servers report failures only, so the member may say that it works again.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { type Activation, activationKey } from "#member/use-activation.ts";

@@ -1,5 +1,5 @@
 /** The account is open: signs in after a moment, or says how when that fails. */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { useNavigate } from "#router/router.tsx";

@@ -1,6 +1,6 @@
 /** What stands in the way of deleting the account, each with what to do about it. */
 
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { DeletionObstacle } from "@hiram/contract/settings/rights.ts";
 import { Link } from "#router/link.tsx";
 import type { Rights } from "#settings/data/rights.api.ts";

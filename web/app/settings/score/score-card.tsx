@@ -1,5 +1,5 @@
 /** The in-app credit score: the gauge, its reasons, what would raise it, and its history. */
-import type { ScoreReason } from "@hiram/contract/price/score.ts";
+import type { ScoreReason } from "@hiram/contract/settings/score.ts";
 import { useState } from "react";
 import { ScoreExplained } from "#settings/score/score-explained.tsx";
 import { ScoreGauge } from "#settings/score/score-gauge.tsx";

@@ -1,6 +1,6 @@
 /** The score's history: a small chart, a sentence for screen readers, and every change. */
 
-import type { ScoreCause } from "@hiram/contract/price/score.ts";
+import type { ScoreCause } from "@hiram/contract/settings/score.ts";
 import { drawScoreLine } from "#settings/score/score-line.ts";
 import type { ScoreReply } from "#settings/settings.api.ts";
 import { writeInstant } from "#ui/day.ts";

@@ -1,4 +1,4 @@
-import { scoreOf } from "@hiram/contract/price/score.ts";
+import { scoreOf } from "@hiram/contract/settings/score.ts";
 import { describe, expect, test } from "vitest";
 import { drawScoreLine, scoreRange } from "#settings/score/score-line.ts";
 import { writePoints } from "#settings/score/write-points.ts";

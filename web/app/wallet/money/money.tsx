@@ -1,5 +1,5 @@
 /** All money of the member in one list: date, what it is, amount with its sign, state. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { MoneyLine } from "@hiram/contract/wallet/money.calls.ts";
 import type { MoneyState } from "@hiram/contract/wallet/money-list.ts";
 import type { StatusColor } from "@hiram/contract/wire/lists.ts";

@@ -2,7 +2,7 @@
  * The amount to withdraw: one big input, the whole balance one tap away; a changed amount is
  * explained.
  */
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { PesoBox } from "#fields/peso-box.tsx";
 import {
   readPaste,

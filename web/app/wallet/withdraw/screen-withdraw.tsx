@@ -1,5 +1,5 @@
 /** The wallet screen's withdrawal: four steps, for small amounts; larger ones start on Home. */
-import { writeExchangeRate, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { writeExchangeRate, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";

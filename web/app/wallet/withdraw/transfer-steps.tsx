@@ -1,5 +1,5 @@
 /** The last two steps of both withdrawals: sending, and the server's reply. */
-import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import { usePolicy } from "#hooks/site.tsx";

@@ -1,5 +1,5 @@
 /** The OTP dialog of a withdrawal: code or passkey is bound to this amount and this account. */
-import { toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";

@@ -4,7 +4,7 @@ import {
   fromPesos,
   writePesos,
   writeWholePesos,
-} from "@hiram/contract/price/money.ts";
+} from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
 import type { FormEvent, ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { ImageReason } from "@hiram/contract/staff/case/case.ts";
+import type { ImageReason } from "@hiram/contract/activation/id-check.ts";
 import { defineWords } from "#words/words.tsx";
 
 /** The server sends a reason in English; a page finds it here and translates it. */

@@ -1,4 +1,4 @@
-import type { ScoreCause, ScoreReasonId } from "@hiram/contract/price/score.ts";
+import type { ScoreCause, ScoreReasonId } from "@hiram/contract/settings/score.ts";
 import { defineWords } from "#words/words.tsx";
 
 const count = (amount: number, one: string, many: string) =>

@@ -1,0 +1,273 @@
+/**
+ * Every rate, limit, term and timing of the product, by date. A row holds from its day until the
+ * next row's; a loan keeps the row of the day it was applied for, so past rows never change: add a
+ * new one. Amounts are centavos, shares are basis points (1 bp = 0.01%), and each name ends in its
+ * unit.
+ */
+import { dayInManila } from "#calendar/day.ts";
+import type { PriceTerms } from "#price/terms.ts";
+
+export type Policy = PriceTerms & {
+  /** The first day, in Asia/Manila, on which this row holds. */
+  readonly from: string;
+
+  readonly loanCentavosMin: number;
+  readonly loanCentavosMax: number;
+  /**
+   * What all loans of one member together may reach; a single loan stays within `loanCentavosMax`.
+   */
+  readonly creditLineCentavosMax: number;
+  readonly termsMonths: readonly number[];
+  readonly termMonthsDefault: number;
+  /** The approved loan is between these multiples of the monthly net income. */
+  readonly approvalIncomeMultipleMin: number;
+  readonly approvalIncomeMultipleMax: number;
+  /** One person approves up to this; a larger loan is proposed by one and confirmed by another. */
+  readonly approvalOnePersonCentavosMax: number;
+  /** One person records up to this for a loan in a day; more is confirmed by another. */
+  readonly repaymentOnePersonCentavosMax: number;
+
+  readonly penaltyDailyBasisPoints: number;
+  readonly penaltyAfterDays: number;
+  readonly collectionBasisPoints: number;
+  readonly cancellationFeeCentavos: number;
+  readonly prepaymentFeeCentavos: number;
+
+  /**
+   * The wallet screen takes small withdrawals only; the dashboard takes any amount up to the
+   * balance.
+   */
+  readonly walletScreenCentavosMax: number;
+  readonly transferFeeCentavos: number;
+  readonly transferMinutesMin: number;
+  readonly transferMinutesMax: number;
+  /** InstaPay refuses larger transfers; PESONet carries them. */
+  readonly instaPayCentavosMax: number;
+  /** PESONet credits in batches of a banking day. */
+  readonly pesoNetHoursMax: number;
+  /** A payout above this is released by one person and confirmed by another. */
+  readonly payoutSecondPersonCentavosAbove: number;
+  /**
+   * A second person must confirm a release within this time; afterwards it must be released again.
+   */
+  readonly payoutReleaseHoursMax: number;
+  /** Somebody who is new at the desk, reset or in another role confirms nothing for this long. */
+  readonly secondPersonNewDays: number;
+  /**
+   * A change of staff by the only administrator waits this long, instead of a second person.
+   */
+  readonly staffChangeWaitHours: number;
+  /** Staff show a second factor again before they lend, pay or confirm, after this time. */
+  readonly secondFactorMinutes: number;
+  /** Staff pause a withdrawal for at most this long. */
+  readonly withdrawalPauseDaysMax: number;
+  /** A changed account receives payouts after this time, or once an officer has checked it. */
+  readonly bankChangeWaitHours: number;
+  /** After a recovery no money leaves and the payout account cannot be changed for this long. */
+  readonly recoveryHoldHours: number;
+  /**
+   * For so many days after the day of the first payout a member may give the loan back and owe
+   * nothing but what was received (`cooling-off.ts`).
+   */
+  readonly coolingOffDays: number;
+  /** An approved loan can be agreed to for this long; afterwards it ends. */
+  readonly offerStandsDays: number;
+  /** Months without an instalment, and months added to the term, that a loan may get in all. */
+  readonly hardshipPauseMonthsMax: number;
+  readonly hardshipTermMonthsMax: number;
+  /** One person offers new terms for loans that owe up to this; more is confirmed by another. */
+  readonly hardshipOnePersonCentavosMax: number;
+  /**
+   * A smaller sum that ends a late loan is at least this share of the principal owed, and is paid
+   * within this many days (`settlement.ts`).
+   */
+  readonly settlementPrincipalBasisPointsMin: number;
+  readonly settlementDaysMax: number;
+  /** New terms that were offered can be agreed to for this long. */
+  readonly hardshipOfferDays: number;
+  /** After an agreement the case is marked at the desk for this long. */
+  readonly hardshipWatchDays: number;
+  /** More time is asked for at least this many days before a due date; when late, on any day. */
+  readonly hardshipAskDaysBeforeDue: number;
+  /** Requests for more time that one loan may have in twelve months. */
+  readonly hardshipRequestsYearlyMax: number;
+  /** A deletion request can be withdrawn for this long. */
+  readonly deletionWaitDays: number;
+  /**
+   * By law, the identity, contracts and money records of a loan are kept for this long after it
+   * ended.
+   */
+  readonly recordsKeptYears: number;
+
+  /** A complaint is answered within this time. */
+  readonly complaintDaysMax: number;
+  /** So many days before its last day the desk is warned of a complaint. */
+  readonly complaintWarnDays: number;
+  /** A member may open an answered complaint again for this long; afterwards it is closed. */
+  readonly complaintReopenDays: number;
+  /** One person gives up late charges of up to this; more is confirmed by another. */
+  readonly waiverOnePersonCentavosMax: number;
+
+  readonly codeDigits: number;
+  readonly codeLifeSeconds: number;
+  readonly codeTriesMax: number;
+  readonly codeResendAfterSeconds: number;
+  /** Codes to one signed-in member in an hour. What strangers ask for is not counted here. */
+  readonly codesPerHourMax: number;
+  /**
+   * Codes to one number that people who are not signed in may ask for, in 15 minutes and in a day.
+   */
+  readonly strangerCodesPerQuarterHourMax: number;
+  readonly strangerCodesPerDayMax: number;
+  /** The same for all numbers together: beyond it none is sent, and the operator is alarmed. */
+  readonly strangerCodesPerHourTotalMax: number;
+
+  /** ID photos that one member may send in a day, and have stored at one time. */
+  readonly uploadsPerDayMax: number;
+  readonly uploadMegabytesPerDayMax: number;
+  readonly uploadsStoredMax: number;
+  readonly uploadMegabytesStoredMax: number;
+  /**
+   * After a good code: the time to finish a registration, a recovery, a contract or a new account.
+   */
+  readonly codeProofSeconds: number;
+  /** After a good code: the time to look once more at a withdrawal and send it. */
+  readonly withdrawalProofSeconds: number;
+
+  readonly memberAgeYearsMin: number;
+  readonly memberAgeYearsMax: number;
+  /** Older rates are not shown, because they would mislead. */
+  readonly exchangeRatesStaleAfterHours: number;
+};
+
+/** At least one row, in the order of their days. */
+export type PolicyRows = readonly [Policy, ...Policy[]];
+
+/** The rows that come with the product. */
+export const policies: PolicyRows = [
+  {
+    from: "2026-01-01",
+    loanCentavosMin: 200_000_00,
+    loanCentavosMax: 3_000_000_00,
+    creditLineCentavosMax: 5_000_000_00,
+    termsMonths: [6, 12, 24, 36, 48],
+    termMonthsDefault: 6,
+    interestMethod: "flat",
+    interestMonthlyBasisPoints: 48,
+    approvalIncomeMultipleMin: 12,
+    approvalIncomeMultipleMax: 48,
+    approvalOnePersonCentavosMax: 1_000_000_00,
+    repaymentOnePersonCentavosMax: 50_000_00,
+    penaltyDailyBasisPoints: 50,
+    penaltyAfterDays: 3,
+    collectionBasisPoints: 500,
+    chargesYearlyBasisPointsMax: 2400,
+    cancellationFeeCentavos: 0,
+    prepaymentFeeCentavos: 0,
+    walletScreenCentavosMax: 999_00,
+    transferFeeCentavos: 0,
+    transferMinutesMin: 10,
+    transferMinutesMax: 60,
+    instaPayCentavosMax: 50_000_00,
+    pesoNetHoursMax: 24,
+    payoutSecondPersonCentavosAbove: 500_000_00,
+    payoutReleaseHoursMax: 24,
+    secondPersonNewDays: 7,
+    staffChangeWaitHours: 24,
+    secondFactorMinutes: 10,
+    withdrawalPauseDaysMax: 14,
+    bankChangeWaitHours: 24,
+    recoveryHoldHours: 24,
+    coolingOffDays: 3,
+    offerStandsDays: 30,
+    hardshipPauseMonthsMax: 3,
+    hardshipTermMonthsMax: 12,
+    hardshipOnePersonCentavosMax: 200_000_00,
+    settlementPrincipalBasisPointsMin: 3_000,
+    settlementDaysMax: 60,
+    hardshipOfferDays: 7,
+    hardshipWatchDays: 90,
+    hardshipAskDaysBeforeDue: 5,
+    hardshipRequestsYearlyMax: 2,
+    deletionWaitDays: 30,
+    recordsKeptYears: 5,
+    complaintDaysMax: 30,
+    complaintWarnDays: 7,
+    complaintReopenDays: 30,
+    waiverOnePersonCentavosMax: 1_000_00,
+    codeDigits: 6,
+    codeLifeSeconds: 300,
+    codeTriesMax: 5,
+    codeResendAfterSeconds: 60,
+    codesPerHourMax: 5,
+    strangerCodesPerQuarterHourMax: 3,
+    strangerCodesPerDayMax: 8,
+    strangerCodesPerHourTotalMax: 600,
+    uploadsPerDayMax: 40,
+    uploadMegabytesPerDayMax: 60,
+    uploadsStoredMax: 100,
+    uploadMegabytesStoredMax: 150,
+    codeProofSeconds: 1800,
+    withdrawalProofSeconds: 600,
+    memberAgeYearsMin: 18,
+    memberAgeYearsMax: 80,
+    exchangeRatesStaleAfterHours: 48,
+  },
+];
+
+/**
+ * The product's rows and those that two people of the lender have confirmed; for a day that has
+ * both, the lender's. A figure that the product did not have when a row was confirmed comes from
+ * the product's own row of that day.
+ */
+export function mergePolicyRows(confirmed: readonly Partial<Policy>[]): PolicyRows {
+  const dated = confirmed.map((row) => ({ ...policyOn(row.from ?? "", policies), ...row }));
+  const days = new Set(dated.map((row) => row.from));
+  const rows = [...policies.filter((row) => !days.has(row.from)), ...dated];
+  return rows.sort((a, b) => (a.from < b.from ? -1 : 1)) as unknown as PolicyRows;
+}
+
+/**
+ * The row in force on a day (`YYYY-MM-DD` in Asia/Manila). Before the first row it is the first
+ * row: a phone without a set clock says 1970 and must still show a page.
+ */
+export function policyOn(day: string, rows: PolicyRows): Policy {
+  return rows.findLast((row) => row.from <= day) ?? rows[0];
+}
+
+/** The row in force on a day and those announced for later days: what a page needs to know. */
+export function rowsFrom(day: string, rows: PolicyRows): PolicyRows {
+  return rows.slice(rows.indexOf(policyOn(day, rows))) as unknown as PolicyRows;
+}
+
+/** The policy in force at an instant, independent of the phone's time zone. */
+export const policyAt = (at: Date, rows: PolicyRows): Policy => policyOn(dayInManila(at), rows);
+
+/**
+ * Days in which the money of a loan that is given back may arrive (`cooling-off.ts`): a transfer
+ * from abroad and a long weekend of the banks fit in.
+ */
+export const giveBackDays = 7;
+
+/**
+ * The shortest time each timed screen is shown, in milliseconds. A screen moves on when both the
+ * time has passed and the server has answered.
+ */
+export const timings = {
+  toastMs: 5_000,
+  toastShortMs: 1_000,
+  signInToastMs: 1_000,
+  signInRedirectMs: 1_500,
+  registrationSignInMs: 3_000,
+  submitScreenMs: 5_000,
+  transferPhaseMs: 10_000,
+  activationOverlayMs: 5_000,
+  passwordRedirectMs: 3_000,
+  logoutCacheResetMs: 1_000,
+  liveChatToastMs: 3_000,
+  liveChatOpenMs: 6_000,
+  contactSendingMs: 3_000,
+  slideMs: 1_500,
+  revealMs: 3_000,
+  requestTimeoutMs: 20_000,
+} as const;
