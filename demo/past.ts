@@ -1,13 +1,11 @@
 /** The demo's loans that began months ago: when they were paid out, and what was paid since. */
-import { dayInManila, dueDates } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, dueDates, DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { findLatestLoan } from "@hiram/server/account/loan.sql.ts";
 import { readHistory } from "@hiram/server/loan/loan-history.ts";
 import { recordByHand } from "@hiram/server/payment/record-by-hand.ts";
 import { caller, type Demo, readDemoLoan } from "#demo-loan.ts";
 import type { Story, StoryPayment } from "#stories.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The day on which the story's steps are made, for a demo whose stories end today. */
 export function firstDayOf(story: Story | undefined, today: string): string {

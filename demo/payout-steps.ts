@@ -1,5 +1,6 @@
 /** Withdrawals of the demo's members: paid out, on hold, returned. */
 
+import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { pauseWithdrawal } from "@hiram/server/wallet/pause-withdrawal.ts";
 import { markByHand } from "@hiram/server/wallet/payouts/mark-by-hand.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
@@ -11,7 +12,6 @@ import { verifyWithdrawCode } from "@hiram/server/wallet/verify-withdraw-code.ts
 import { withdraw } from "@hiram/server/wallet/withdraw.ts";
 import { caller, type Demo, onceOf, readCode } from "#demo-loan.ts";
 
-const DAY_MS = 86_400_000;
 const PAUSE_DAYS = 14;
 
 export async function payOut(demo: Demo): Promise<void> {

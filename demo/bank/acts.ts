@@ -1,5 +1,5 @@
 /** What a visitor of `/dev/bank` can make payers, the bank and the gateway do. */
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, fromPesos, readAmount } from "@hiram/contract/money/money.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { DemoRequest } from "@hiram/server/outside/gateways/demo-files.ts";
@@ -16,7 +16,6 @@ export type Bank = {
   readonly payer: DemoPayer | null;
 };
 
-const DAY_MS = 86_400_000;
 const DAYS_AGO_MAX = 60;
 const PESOS_MAX = 10_000_000;
 

@@ -3,7 +3,7 @@
  * day, so that the days in between leave what they would have left. A step to an hour ends at the
  * next such hour, so that what the hours decide can be seen at any time.
  */
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { settlePromises } from "@hiram/server/collection/promises/settle-promises.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "@hiram/server/help/complaints/desk/close-answered.ts";
@@ -61,8 +61,6 @@ export type ClockMove = {
   readonly daysDone: number;
   readonly state: "moving" | "done" | "failed";
 };
-
-const DAY_MS = 86_400_000;
 
 /** The same time of day; a month later it is the same day of the month, or its last one. */
 export function addStep(from: Date, step: ClockStep): Date {

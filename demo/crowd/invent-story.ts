@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { playHistory } from "@hiram/contract/account/dues.ts";
 import { owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
@@ -74,7 +74,6 @@ const byHundred = shares.flatMap((share) => Array<typeof share>(share[1]).fill(s
 /** Steps through a hundred in a mixed order, so that neighbours differ. */
 const STRIDE = 37;
 
-const DAY_MS = 86_400_000;
 const laterBy = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
 export function inventStory(index: number, now: Date): Story {

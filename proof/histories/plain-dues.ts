@@ -1,4 +1,4 @@
-/** What the plain reference says of a loan on a day, in the form of `price/dues.ts`. */
+/** What the plain reference says of a loan on a day, in the form of `account/dues.ts`. */
 
 import type { Dues, LoanHistory } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";

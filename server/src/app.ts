@@ -8,6 +8,7 @@ import { activationRoutes } from "#activation/activation.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
 import { collectionRoutes } from "#collection/collection.routes.ts";
 import { documentsRoutes } from "#documents/documents.routes.ts";
+import { complaintRoutes } from "#help/complaints/complaints.routes.ts";
 import { helpRoutes } from "#help/help.routes.ts";
 import type { House } from "#house/house.ts";
 import type { Answering } from "#http/answer.ts";
@@ -37,6 +38,7 @@ import { watchTransferAccount } from "#payment/statements/transfer-account.ts";
 import { refuse, sendProblem } from "#problem.ts";
 import { passkeyRoutes } from "#session/passkeys/passkey.routes.ts";
 import { phoneChangeRoutes } from "#session/phone-change/phone-change.routes.ts";
+import { freezeRoutes } from "#session/restrictions/freeze.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
@@ -143,6 +145,7 @@ const listWatches = (house: House) => [
 /** The calls of members. */
 function memberRoutes(answering: Answering, outside: Outside): void {
   sessionRoutes(answering);
+  freezeRoutes(answering);
   passkeyRoutes(answering);
   phoneChangeRoutes(answering);
   settingsRoutes(answering, outside);
@@ -157,6 +160,7 @@ function memberRoutes(answering: Answering, outside: Outside): void {
   paymentRoutes(answering, outside);
   coolingOffRoutes(answering);
   helpRoutes(answering);
+  complaintRoutes(answering);
 }
 
 /**

@@ -12,12 +12,10 @@
  *    If money of those days becomes known later, or is taken back by the bank, the same rule
  *    decides again.
  */
-import { dayNumber, dayText } from "#calendar/day.ts";
+import { addDays, dayNumber, daysBetween, dayText } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import { giveBackDays, type Policy } from "#policy/policy.ts";
 import type { LoanHistory, Payout } from "./dues.ts";
-
-const addDays = (day: string, days: number): string => dayText(dayNumber(day) + days);
 
 /** The last day on which a member may say that the loan goes back. */
 export const coolingOffLastDay = (
@@ -27,7 +25,7 @@ export const coolingOffLastDay = (
 
 /** How many days are left after today; 0 on the last day, and below zero when it is over. */
 export const daysLeftUntil = (lastDay: string, today: string): number =>
-  dayNumber(lastDay) - dayNumber(today);
+  daysBetween(today, lastDay);
 
 /** The last day on which the money may arrive. */
 export const giveBackLastDay = (declaredOn: string, payouts: readonly Payout[]): string =>

@@ -1,9 +1,9 @@
 /**
  * The account of a loan on a day: everything that the rule of `dues.ts` has to know of the past.
  */
-
 import type { Centavos } from "#money/money.ts";
 import type { Policy } from "#policy/policy.ts";
+import { dayNumber, monthEndOf } from "#calendar/day.ts";
 import type { Quote } from "#price/quote.ts";
 import { openShadow, type Shadow } from "./dues-shadow.ts";
 import type { DayPause, WaiverLeft } from "./pauses.ts";
@@ -128,42 +128,6 @@ export type Account = LoanTerms & {
   pauses: readonly DayPause[];
   waivers: readonly WaiverLeft[];
 };
-
-const DAY_MS = 86_400_000;
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-
-/** The reverse, by the calendar's arithmetic: a Date and its text take several times as long. */
-export function dayText(day: number): string {
-  // Counted from 1 March of year 0, so that the leap day is the last of its year.
-  const shifted = day + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const ofEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor(
-    (ofEra - Math.floor(ofEra / 1_460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) /
-      365,
-  );
-  const ofYear =
-    ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
-  const date = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
-  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(date)}`;
-}
-
-const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`);
-
-/**
- * The day on which a month of the loan ends and its instalment falls due, as `dueDates` of
- * `quote.ts` has it, without making texts. Month 0 ends a month after the first payout.
- */
-export function monthEndOf(firstPaidOn: string, month: number): number {
-  const year = Number(firstPaidOn.slice(0, 4));
-  const inMonth = Number(firstPaidOn.slice(5, 7)) + month;
-  const first = Date.UTC(year, inMonth, 1) / DAY_MS;
-  const last = Date.UTC(year, inMonth + 1, 0) / DAY_MS;
-  return Math.min(first + Number(firstPaidOn.slice(8)) - 1, last);
-}
 
 export function openAccount(terms: LoanTerms): Account {
   const firstDay = dayNumber(terms.firstPaidOn);

@@ -99,10 +99,6 @@ export type Dues = {
   readonly overpaid: Centavos;
 };
 
-/** Whether the day exists: `2026-02-30` has the form of a date and is none. */
-export const isDay = (text: string): boolean =>
-  !Number.isNaN(dayNumber(text)) && dayText(dayNumber(text)) === text;
-
 export function readDues(terms: LoanTerms, history: LoanHistory, asOf: string): Dues {
   const { account, payments } = playHistory(terms, history, asOf);
   return describeAccount(account, payments);

@@ -37,8 +37,6 @@ export type Settlement = {
   readonly withdrawnOn: string | null;
 };
 
-export const addDays = (day: string, days: number): string => dayText(dayNumber(day) + days);
-
 type DatedMoney = { readonly on: string; readonly amount: Centavos };
 
 const sum = (all: readonly { readonly amount: Centavos }[]): Centavos =>

@@ -43,7 +43,7 @@ export type StoredAccount = {
   readonly ceilingThisMonth: number;
   /** The instalments that have fallen due, one after another, as `writeRow` has them. */
   readonly fallenDue: readonly number[];
-  /** Pauses that are not over and what is left of waivers, as `price/pauses.ts` writes them. */
+  /** Pauses that are not over and what is left of waivers, as `account/pauses.ts` writes them. */
   readonly pauses: readonly number[];
   readonly waivers: readonly number[];
   readonly chargesPaused: boolean;

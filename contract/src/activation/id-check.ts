@@ -1,3 +1,4 @@
+/** The check of an ID: its lifecycle, what is compared, and why an image is asked for again. */
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const idCheckLife = lifecycle({
@@ -10,3 +11,19 @@ export const idCheckLife = lifecycle({
 
 export type IdCheckStatus = StatusOf<typeof idCheckLife>;
 export const idCheckStatuses = statusesOf(idCheckLife);
+
+/** The reasons for asking for an image again, as the member reads them. */
+export const imageReasons = {
+  BLURRED: "The photo is blurred. Please take it again in good light and hold still.",
+  CUT_OFF: "A part of it is cut off. Please show it whole.",
+  GLARE: "Light hides a part of it. Please take it without a flash.",
+  WRONG_SIDE: "This is not the side we asked for.",
+  OTHER_ID: "This is not the ID you chose.",
+  EXPIRED: "This ID has expired. Please send one that is valid.",
+  FACE: "We cannot see your face clearly. Please take the selfie again.",
+} as const;
+export type ImageReason = keyof typeof imageReasons;
+
+/** What an officer compares before an ID is verified. An ID without an expiry date has none. */
+export const idPoints = ["NAME", "NUMBER", "BIRTH_DATE", "FACE", "EXPIRY"] as const;
+export type IdPoint = (typeof idPoints)[number];

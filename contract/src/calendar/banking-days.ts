@@ -3,8 +3,8 @@
  * Week, and the days that a proclamation sets each year. Those come from a table for known years
  * and from the lender's own list; for other years the calendar says that it does not know them.
  */
+import { addDays, dayInManila } from "./day.ts";
 
-import { dayInManila } from "./day.ts";
 /** The lender's own list, for days that are proclaimed after a release. */
 export type HolidayList = {
   /**
@@ -61,9 +61,6 @@ export const proclaimedYears: Readonly<Record<number, ProclaimedYear>> = {
   },
 };
 
-const DAY_MS = 86_400_000;
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 

@@ -30,7 +30,7 @@ export function joinBirthDate(parts: Readonly<Record<BirthPart, string>>): strin
 export function birthDateError(
   birthDate: string,
   today: string,
-  limits: Pick<Policy, "memberAgeYearsMin" | "memberAgeYearsMax">,
+  limits: { readonly memberAgeYearsMin: number; readonly memberAgeYearsMax: number },
 ): string | null {
   if (!isCalendarDate(birthDate)) return "Please enter a real date of birth.";
   const { memberAgeYearsMin: min, memberAgeYearsMax: max } = limits;

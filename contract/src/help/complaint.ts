@@ -3,7 +3,7 @@
  * day on which it is answered. A dispute is a complaint about an amount of a loan: until it is
  * decided, the amount is not collected and earns no late charge.
  */
-import { dayInManila, dayNumber, dayText } from "#calendar/day.ts";
+import { dayInManila, dayNumber, dayText, addDays } from "#calendar/day.ts";
 import type { Policy } from "#policy/policy.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
@@ -52,8 +52,6 @@ export const disputeSubjects = ["CHARGE", "INSTALMENT", "PAYMENT"] as const;
 export type DisputeSubject = (typeof disputeSubjects)[number];
 
 type Clock = Pick<Policy, "complaintDaysMax" | "complaintWarnDays" | "complaintReopenDays">;
-
-const addDays = (day: string, days: number): string => dayText(dayNumber(day) + days);
 
 /** The last day on which a complaint of an instant is answered in time. */
 export const complaintDueOn = (at: Date, { complaintDaysMax }: Clock): string =>

@@ -1,5 +1,5 @@
 /**
- * The member gives the loan back in the days of cooling-off (`price/cooling-off.ts`). The member
+ * The member gives the loan back in the days of cooling-off (`account/cooling-off.ts`). The member
  * says so once; everything after that follows from the payments and the days.
  */
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";

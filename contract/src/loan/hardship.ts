@@ -3,9 +3,8 @@
  * and the member agrees to the offer with a code. While the request or the offer is open no day
  * brings a late charge. An agreement that was a mistake is undone by two people.
  */
-
 import type { NewTerms } from "#account/dues-replan.ts";
-import { dayNumber, dayText } from "#calendar/day.ts";
+import { dayNumber, dayText, addDays } from "#calendar/day.ts";
 import type { Policy } from "#policy/policy.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
@@ -68,7 +67,7 @@ type AskingLoan = {
 export const lastDayToAsk = (
   { dueOn, isLate }: Omit<AskingLoan, "today">,
   { hardshipAskDaysBeforeDue: days }: Pick<Policy, "hardshipAskDaysBeforeDue">,
-): string | null => (isLate || !dueOn ? null : dayText(dayNumber(dueOn) - days));
+): string | null => (isLate || !dueOn ? null : addDays(dueOn, -days));
 
 export const mayAskToday = (
   loan: AskingLoan,
@@ -98,5 +97,4 @@ export const termsOfChoice = (kind: HardshipKind, months: number): NewTerms => (
 });
 
 /** The last day of the watch period that begins with the agreement. */
-export const watchedUntil = (agreedOn: string, days: number): string =>
-  dayText(dayNumber(agreedOn) + days);
+export const watchedUntil = (agreedOn: string, days: number): string => addDays(agreedOn, days);

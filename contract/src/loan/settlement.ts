@@ -1,5 +1,5 @@
 /**
- * A smaller sum that ends a loan which is late (`price/settlement.ts`). Two people at the desk offer
+ * A smaller sum that ends a loan which is late (`account/settlement.ts`). Two people at the desk offer
  * it; the member agrees by paying. Everything after the offer follows from the payments and the
  * days, unless two people take the offer back before anything was paid.
  */

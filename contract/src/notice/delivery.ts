@@ -3,6 +3,8 @@
  * e-mails. Each reason says whether the address itself is wrong, because then the first report is
  * enough to call it dead; for the other reasons three messages in a row are.
  */
+import { DAY_MS } from "#calendar/day.ts";
+
 type Reason = { readonly isAboutAddress: boolean; readonly atDesk: string };
 
 export const undeliveredReasons = {
@@ -81,8 +83,6 @@ type SentMessage = {
   readonly delivery: "DELIVERED" | "UNDELIVERED" | null;
   readonly sentAt: Date | null;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Sent becomes unknown after a day without a report; a mail server reports failures only. */
 export function deliveryStateOf(

@@ -7,3 +7,6 @@ export const noticeLife = lifecycle({
   send: { from: ["QUEUED"], to: "SENT", by: "rail", moves: null },
   fail: { from: ["QUEUED"], to: "FAILED", by: "rail", moves: null },
 });
+
+/** What a notice is sent by. */
+export const noticeChannels = ["sms", "email"] as const;

@@ -2,11 +2,7 @@
  * The reference that a payer types: the loan number and two check digits (ISO 7064 MOD 97-10), so
  * that a wrong or swapped digit is found. Digits only, because every bank's form takes digits.
  */
-const MODULUS = 97;
-
-/** The remainder of a number of any length, digit by digit. */
-export const remainderOf = (digits: string): number =>
-  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % MODULUS, 0);
+import { MODULUS, remainderOf } from "#wire/check-digits.ts";
 
 export function referenceOf(loanNumber: number | string): string {
   const digits = String(loanNumber);

@@ -4,10 +4,10 @@
  * new one. Amounts are centavos, shares are basis points (1 bp = 0.01%), and each name ends in its
  * unit.
  */
+import { dayInManila } from "#calendar/day.ts";
+import type { PriceTerms } from "#price/terms.ts";
 
-export type InterestMethod = "flat" | "declining";
-
-export type Policy = {
+export type Policy = PriceTerms & {
   /** The first day, in Asia/Manila, on which this row holds. */
   readonly from: string;
 
@@ -19,8 +19,6 @@ export type Policy = {
   readonly creditLineCentavosMax: number;
   readonly termsMonths: readonly number[];
   readonly termMonthsDefault: number;
-  readonly interestMethod: InterestMethod;
-  readonly interestMonthlyBasisPoints: number;
   /** The approved loan is between these multiples of the monthly net income. */
   readonly approvalIncomeMultipleMin: number;
   readonly approvalIncomeMultipleMax: number;
@@ -32,11 +30,6 @@ export type Policy = {
   readonly penaltyDailyBasisPoints: number;
   readonly penaltyAfterDays: number;
   readonly collectionBasisPoints: number;
-  /**
-   * Interest, penalties and fees together, as a share of the outstanding principal; the ledger
-   * enforces it.
-   */
-  readonly chargesYearlyBasisPointsMax: number;
   readonly cancellationFeeCentavos: number;
   readonly prepaymentFeeCentavos: number;
 
@@ -246,15 +239,6 @@ export function policyOn(day: string, rows: PolicyRows): Policy {
 export function rowsFrom(day: string, rows: PolicyRows): PolicyRows {
   return rows.slice(rows.indexOf(policyOn(day, rows))) as unknown as PolicyRows;
 }
-
-const MANILA_AHEAD_MS = 8 * 3_600_000;
-
-/**
- * The calendar day in Asia/Manila at an instant, which policies, ages and due dates use. Manila is
- * UTC+8 all year; `Intl` was a long task on a slow phone.
- */
-export const dayInManila = (at: Date): string =>
-  new Date(at.getTime() + MANILA_AHEAD_MS).toISOString().slice(0, 10);
 
 /** The policy in force at an instant, independent of the phone's time zone. */
 export const policyAt = (at: Date, rows: PolicyRows): Policy => policyOn(dayInManila(at), rows);

@@ -2,10 +2,9 @@
  * The one price. The calculator, the confirm dialog, the contract, the disclosure and the ledger
  * all call `quoteLoan`; no other code computes an instalment, an interest or a rate.
  */
-
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
 import type { Policy } from "#policy/policy.ts";
-import type { InterestMethod } from "./terms.ts";
+import type { InterestMethod, PriceTerms } from "./terms.ts";
 
 const WHOLE_PESO: Centavos = 100;
 
@@ -42,19 +41,11 @@ export type Quote = {
 
 type EffectiveRate = { readonly perMonth: number; readonly perYear: number };
 
-type PricingPolicy = Pick<
-  Policy,
-  "interestMethod" | "interestMonthlyBasisPoints" | "chargesYearlyBasisPointsMax"
->;
-
 /** The instalments of an amount, by the method and the rate of its policy. */
 export const scheduleLoan = (
   loan: Centavos,
   months: number,
-  {
-    interestMethod,
-    interestMonthlyBasisPoints,
-  }: Omit<PricingPolicy, "chargesYearlyBasisPointsMax">,
+  { interestMethod, interestMonthlyBasisPoints }: Omit<PriceTerms, "chargesYearlyBasisPointsMax">,
 ): Instalment[] => scheduleBy[interestMethod](loan, months, interestMonthlyBasisPoints);
 
 const scheduleBy: Record<InterestMethod, typeof scheduleFlat> = {
@@ -62,7 +53,7 @@ const scheduleBy: Record<InterestMethod, typeof scheduleFlat> = {
   declining: scheduleDeclining,
 };
 
-export function quoteLoan(loan: Centavos, months: number, policy: PricingPolicy): Quote {
+export function quoteLoan(loan: Centavos, months: number, policy: PriceTerms): Quote {
   if (!Number.isSafeInteger(loan) || loan <= 0) throw new RangeError(`loan of ${loan} centavos`);
   if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`term of ${months} months`);
 
@@ -158,17 +149,4 @@ export function effectiveRate(received: number, payments: readonly number[]): Ef
   }
   const perMonth = 1 / v - 1;
   return { perMonth, perYear: (1 + perMonth) ** 12 - 1 };
-}
-
-/**
- * Due dates, monthly from the day the first payout was confirmed. A month too short for that day is
- * due on its last day, and the next month returns to the day itself.
- */
-export function dueDates(payoutDay: string, months: number): string[] {
-  const [year, month, day] = payoutDay.split("-").map(Number) as [number, number, number];
-  return Array.from({ length: months }, (_, index) => {
-    const lastDay = new Date(Date.UTC(year, month + index + 1, 0)).getUTCDate();
-    const due = new Date(Date.UTC(year, month + index, Math.min(day, lastDay)));
-    return due.toISOString().slice(0, 10);
-  });
 }

@@ -12,7 +12,6 @@ export const revealable = [
 ] as const;
 export type Revealable = (typeof revealable)[number];
 
-export const noticeChannels = ["sms", "email"] as const;
 /** Notices that can be switched off. Money and security are not among them. */
 export const noticeKinds = ["ACCOUNT", "REMINDER", "SCORE"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

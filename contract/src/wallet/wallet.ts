@@ -154,3 +154,6 @@ export const channelFor = (
   centavos: number,
   policy: { readonly instaPayCentavosMax: number },
 ): PayoutChannel => (centavos <= policy.instaPayCentavosMax ? "INSTAPAY" : "PESONET");
+
+/** So many payouts are released with one confirmation at most. */
+export const releasedAtOnceMax = 50;

@@ -1,13 +1,11 @@
 /** The last days with their closes, newest first. */
-
 import type { staffClosesCall } from "@hiram/contract/books/closes.calls.ts";
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 
 const CLOSES_SHOWN = 60;
-const DAY_MS = 86_400_000;
 
 type CloseRow = {
   readonly day: string;

@@ -1,8 +1,8 @@
 /** What happened in each day or month, on the screen and as CSV, and the funnel. */
-
 import type { staffPortfolioCall } from "@hiram/contract/books/books.calls.ts";
 import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
@@ -12,11 +12,7 @@ import { countFunnel, type Period, type PeriodRow, sumPeriods } from "./portfoli
 type Portfolio = AnswerOf<typeof staffPortfolioCall>;
 
 const PERIODS_MAX = 400;
-const DAY_MS = 86_400_000;
 const daysPer = { day: 1, month: 28 } as const;
-
-const daysBetween = (from: string, until: string): number =>
-  Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
 
 function refuseLong({ from, until, by }: Period): void {
   const days = daysBetween(from, until);

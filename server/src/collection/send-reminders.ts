@@ -4,9 +4,8 @@
  * again then: what was paid meanwhile, or may not be collected, is not sent, and the reason is
  * kept.
  */
-
 import type { Dues } from "@hiram/contract/account/dues.ts";
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
@@ -28,7 +27,6 @@ import { knowPlaces, knowPlacesOfBorrowers } from "#member/place/place.ts";
 import { tellMembers } from "#notice/tell-member.ts";
 
 const BATCH = 500;
-const DAY_MS = 86_400_000;
 
 export async function sendReminders(house: House): Promise<void> {
   const today = dayInManila(house.clock.now());
@@ -103,9 +101,6 @@ const findLate = ({ instalments }: Dues, today: string) =>
  */
 const isUnpaid = ({ amount, paid, chargesPaid }: Dues["instalments"][number]): boolean =>
   paid - chargesPaid < amount;
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 const templateOf = (step: number) =>
   step < 0 ? "reminder-before" : step === 0 ? "reminder-due" : "reminder-late";

@@ -1,5 +1,6 @@
 /**
  * The SQL files of this build: migrations, which run once each, and functions, which are replaced.
+ * A function lies in the folder of its feature; its file has its name.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -25,11 +26,15 @@ export function readSchema(folder = import.meta.dirname): Schema {
 
 function readFolder(folder: string): SqlFile[] {
   return fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort()
-    .map((name) => {
-      const sql = fs.readFileSync(path.join(folder, name), "utf8");
-      return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
-    });
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".sql"))
+    .map((file) => {
+      const sql = fs.readFileSync(path.join(folder, file), "utf8");
+      return {
+        name: path.basename(file),
+        sql,
+        hash: createHash("sha256").update(sql).digest("hex"),
+      };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

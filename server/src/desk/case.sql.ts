@@ -127,3 +127,5 @@ export async function listCaseEvents(db: Db, memberId: string) {
     .limit(100)
     .execute();
 }
+
+export const noteSeal = (id: string): string => `staff-note/${id}`;

@@ -15,6 +15,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { openDetails, openPhone } from "#member/details.ts";
+
 import { type NoticeDocument, noticeSeal, writeNotices } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";

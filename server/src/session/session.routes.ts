@@ -7,7 +7,6 @@ import {
   codeCall,
   endOthersCall,
   endSessionCall,
-  freezeCall,
   geoCall,
   invitationCall,
   loginCall,
@@ -73,7 +72,6 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, endOthersCall, ({ body, member, caller }) =>
     endOtherSessions(house, body, member, caller),
   );
-  answer(answering, freezeCall, ({ body, caller }) => freezeByLink(house, body, caller));
   answer(answering, signInHistoryCall, ({ member }) => listSignInHistory(house, member));
   answer(answering, openPageCall, ({ body, ...ask }) => openPage(answering.pageReaders, body, ask));
   answer(answering, geoCall, ({ caller }) => ({ ip: caller.address, country: caller.country }));

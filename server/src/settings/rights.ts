@@ -1,6 +1,7 @@
 /** What a member consented to, what must be kept until when, and the deletion request. */
 
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
@@ -15,8 +16,6 @@ import {
   readLoanEnd,
   withdrawRequest,
 } from "#settings/rights.sql.ts";
-
-const DAY_MS = 86_400_000;
 
 export async function readRights(house: House, { id }: MemberCaller) {
   const { recordsKeptYears } = house.policies.now();

@@ -1,4 +1,5 @@
 /** Staff pause a withdrawal, with a reason that the member reads and an end. */
+import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -6,8 +7,6 @@ import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { sealPauseReason } from "#wallet/pause-reason.ts";
-
-const DAY_MS = 86_400_000;
 
 type PauseRequest = {
   readonly withdrawalId: string;

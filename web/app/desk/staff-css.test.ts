@@ -5,25 +5,33 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const desk = import.meta.dirname;
-const app = path.resolve(desk, "../..");
+const app = path.resolve(desk, "..");
 const css = fs.readFileSync(path.join(desk, "staff.css"), "utf8");
-const sources = [...css.matchAll(/source(?:\(| )"([^"]+)"/g)].map(([, folder = ""]) =>
-  path.relative(app, path.resolve(desk, folder)),
+const sources = [...css.matchAll(/source(?:\(| )"\.\.\/([^"]+)"/g)].map(
+  ([, source = ""]) => source,
 );
 
-test("the stylesheet reads folders that exist", () => {
-  expect(sources.filter((folder) => !fs.existsSync(path.join(app, folder)))).toEqual([]);
+/** The desk's own pages and pieces; those of a feature lie in its folder `desk`. */
+const ofDesk = ["staff", "books", "**/desk/**/*.tsx"];
+const isOfDesk = (file: string): boolean => /^(staff|books)\/|(^|\/)desk\//.test(file);
+
+test("the stylesheet reads the desk's folders, and folders that exist", () => {
+  expect(sources).toEqual(expect.arrayContaining(ofDesk));
+  const folders = sources.filter((source) => !source.includes("*"));
+  expect(folders.filter((folder) => !fs.existsSync(path.join(app, folder)))).toEqual([]);
 });
 
 test("the stylesheet reads every folder with pieces that the desk draws", () => {
-  const files = fs.readdirSync(path.join(app, "staff"), { recursive: true, encoding: "utf8" });
-  const rooms = files
-    .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
-    .map((file) => fs.readFileSync(path.join(app, "staff", file), "utf8"))
-    .flatMap((text) => [...text.matchAll(/from "#(\w+)\/[^"]+\.tsx"/g)].map(([, room]) => room));
+  const files = fs.readdirSync(app, { recursive: true, encoding: "utf8" });
+  const drawn = files
+    .filter((file) => isOfDesk(file) && file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
+    .map((file) => fs.readFileSync(path.join(app, file), "utf8"))
+    .flatMap((text) => [...text.matchAll(/from "#([^"]+\.tsx)"/g)].map(([, file = ""]) => file))
+    .filter((file) => !isOfDesk(file))
+    .map((file) => file.split("/")[0] ?? "");
   // `words/words.tsx` and `hooks/site.tsx` draw nothing; links have the classes of who draws them.
   const bare = ["words", "hooks", "router"];
-  const drawn = new Set(rooms.filter((room = "") => !bare.includes(room)));
-  expect([...drawn].sort()).toEqual(["fields", "staff", "ui"]);
-  expect([...drawn].filter((room) => !sources.includes(room as string))).toEqual([]);
+  const rooms = new Set(drawn.filter((room) => !bare.includes(room)));
+  expect([...rooms].sort()).toEqual(["fields", "ui"]);
+  expect([...rooms].filter((room) => !sources.includes(room))).toEqual([]);
 });

@@ -5,13 +5,12 @@
  * restore a page of days ago, so a page whose day is not the device's day asks the server at once,
  * and goes by the server's clock from then on.
  */
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { useEffect, useState } from "react";
 import { ask } from "#api/client.ts";
 
-const DAY_MS = 86_400_000;
 /** Open pages do not all ask in the first second of a day. */
 const ASK_WITHIN_MS = 60_000;
 const MANILA_AHEAD_MS = 8 * 3_600_000;

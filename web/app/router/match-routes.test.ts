@@ -17,17 +17,17 @@ describe("the page of an address", () => {
       "/pay/7",
       ["session/member-layout.tsx", "activation/activated-only.tsx", "routes/pay-intent.tsx"],
     ],
-    ["/staff", ["staff/desk/staff-layout.tsx", "staff/queues/today.tsx"]],
+    ["/staff", ["staff/staff-layout.tsx", "staff/queues/today.tsx"]],
     ["/nowhere", ["site/site-layout.tsx", "site/not-found.tsx"]],
     ["/about/more", ["site/site-layout.tsx", "site/not-found.tsx"]],
-    ["/staff/nowhere/at/all", ["staff/desk/staff-layout.tsx", "staff/desk/not-here.tsx"]],
+    ["/staff/nowhere/at/all", ["staff/staff-layout.tsx", "desk/not-here.tsx"]],
   ])("%s", (path, files) => {
     expect(fileAt(path)).toEqual(files);
   });
 
   test("a name counts more than a parameter, wherever it stands", () => {
     expect(fileAt("/staff/statements/accounts")).toContain(
-      "staff/payments/statements/own-accounts.tsx",
+      "payment/statements/desk/own-accounts.tsx",
     );
     const turned = [{ path: "*" }, { path: ":any" }, { path: "name" }];
     expect(matchRoutes(turned, "/name")?.routes).toEqual([{ path: "name" }]);

@@ -3,7 +3,6 @@
  * the first one, so that other pages do not pay for it.
  */
 import { timings } from "@hiram/contract/policy/policy.ts";
-
 import { loadWords } from "#words/words.tsx";
 
 type Kind = "loading" | "success" | "error" | "warning";

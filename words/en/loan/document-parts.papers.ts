@@ -1,5 +1,4 @@
 /** The parts of the disclosure statement and the contract, each with the loan's own figures. */
-
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
 import { shareOf, writeNumber, writePercent, writePesos } from "@hiram/contract/money/money.ts";

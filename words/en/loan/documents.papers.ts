@@ -2,7 +2,6 @@
  * The disclosure statement and the contract as data. Screen, PDF and the hash in the member's
  * acceptance all come from the same words, and every figure comes from the quote.
  */
-
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
 import {

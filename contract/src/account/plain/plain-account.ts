@@ -1,5 +1,5 @@
 /**
- * The reference for the account of a loan: the rule of `price/dues.ts`, written as plainly as it
+ * The reference for the account of a loan: the rule of `account/dues.ts`, written as plainly as it
  * can be. It walks every day of the loan's life and every instalment on each day, plans the
  * instalments to come in the same way, and stores nothing. Tests, campaigns and
  * `npm run ledger:verify` hold the engine and the stored accounts against it, to the centavo; no

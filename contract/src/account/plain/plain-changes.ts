@@ -1,4 +1,4 @@
-/** Changes of the terms in the plain reference: the rule of `price/dues-replan.ts`. */
+/** Changes of the terms in the plain reference: the rule of `account/dues-replan.ts`. */
 
 import type { NewTerms, TermChange } from "#account/dues-replan.ts";
 import type { PlainAccount } from "#account/plain/plain-account.ts";

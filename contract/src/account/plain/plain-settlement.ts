@@ -1,4 +1,4 @@
-/** Payments and settlements in the plain reference: the rule of `price/settlement.ts`. */
+/** Payments and settlements in the plain reference: the rule of `account/settlement.ts`. */
 
 import type { LoanHistory } from "#account/dues.ts";
 import { kinds, type PlainAccount, type Purse } from "#account/plain/plain-account.ts";

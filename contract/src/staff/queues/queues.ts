@@ -33,6 +33,3 @@ export const promisedHours = {
 export const deskCountMax = 1000;
 
 export const withdrawalLists = ["open", "stuck", "returned", "all"] as const;
-
-/** So many payouts are released with one confirmation at most. */
-export const releasedAtOnceMax = 50;

@@ -1,3 +1,4 @@
+/** The check of an ID as the database has it: found, opened, and which images are asked for. */
 import { type UploadSide, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";

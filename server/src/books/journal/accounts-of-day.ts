@@ -6,6 +6,7 @@
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { computeFromPast } from "#account/compute-account.ts";
 import { listPasts } from "#account/past.sql.ts";
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
 import {
   type AccountFigures,
@@ -15,7 +16,6 @@ import {
 } from "./line-rows.sql.ts";
 
 const PAGE = 50;
-const DAY_MS = 86_400_000;
 
 type FigureRow = {
   readonly of: LoansInBooks;
@@ -82,7 +82,7 @@ function figuresOf(row: Computed, day: string): AccountFigures {
   ];
   const { oldest_due_on: oldest } = row;
   return {
-    days_late: oldest ? Math.round((Date.parse(day) - Date.parse(oldest)) / DAY_MS) : 0,
+    days_late: oldest ? daysBetween(oldest, day) : 0,
     principal: row.due_principal + row.later_principal,
     interest,
     penalty,

@@ -1,15 +1,12 @@
 /** The closed day whose figures are asked for, and the days around it; refused at their field. */
 import { COLLECTION_DAYS_MAX, EXPECTED_DAYS_AHEAD } from "@hiram/contract/books/portfolio.ts";
+import { addDays, daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { findClosedDays } from "./portfolio-day.sql.ts";
 
-const DAY_MS = 86_400_000;
 const DAYS_SHOWN_BEFORE = 29;
 const DAYS_SHOWN_AFTER = 14;
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 type DayRequest = {
   readonly day?: string | undefined;
@@ -62,6 +59,5 @@ function refuseSpan(day: string, { from, until }: Span): void {
         until: `Later instalments are not known yet. The last day to choose is ${latest}.`,
       },
     });
-  if ((Date.parse(until) - Date.parse(from)) / DAY_MS > COLLECTION_DAYS_MAX)
-    refuse("PeriodTooLong");
+  if (daysBetween(from, until) > COLLECTION_DAYS_MAX) refuse("PeriodTooLong");
 }

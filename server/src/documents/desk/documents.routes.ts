@@ -3,7 +3,6 @@ import {
   staffAskDocumentsCall,
   staffDecideDocumentCall,
   staffDocumentPageCall,
-  staffDocumentQueueCall,
   staffDocumentsCall,
   staffOpenDocumentCall,
 } from "@hiram/contract/documents/documents-desk.calls.ts";
@@ -12,7 +11,6 @@ import { decideDocument } from "#documents/decide-document.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
 import type { Outside } from "#outside/outside.ts";
-import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
 import { openDocument, openDocumentPage } from "./open-document.ts";
 import { readCaseDocuments } from "./read-case-documents.ts";
 
@@ -33,5 +31,4 @@ export function caseDocumentsRoutes(answering: Answering, { files }: Outside): v
   answer(answering, staffDecideDocumentCall, ({ body, staff, caller }) =>
     decideDocument(house, body, staff, caller),
   );
-  answer(answering, staffDocumentQueueCall, ({ body }) => readDocumentQueue(house, body));
 }

@@ -26,6 +26,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { writeDocuments } from "#loan/loan-documents.ts";
 import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
+
 import { refuse } from "#problem.ts";
 import { loanNoteSeal } from "#secret/seals.ts";
 import { refuseApproval } from "./refuse-approval.ts";

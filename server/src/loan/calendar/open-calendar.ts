@@ -1,5 +1,4 @@
 /** The calendar file of a member's own loan that was paid out. */
-
 import { readDues } from "@hiram/contract/account/dues.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Language, languages } from "@hiram/contract/wire/language.ts";

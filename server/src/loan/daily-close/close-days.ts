@@ -4,7 +4,7 @@
  * end writes is written in one transaction. A run that is killed leaves whole batches; the next run
  * goes on. Two runs at once do the same work and write it once.
  */
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, addDays } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import {
@@ -19,10 +19,8 @@ import { dayEndSteps } from "#loan/daily-close/day-end-steps.ts";
 
 /** A transaction that began before midnight has ended by then. */
 const GRACE_MS = 120_000;
-const DAY_MS = 86_400_000;
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => addDays(day, 1);
 
 /** The days that were closed. Throws when a day stays open, and names the number of its faults. */
 export async function closeEndedDays(house: House): Promise<string[]> {

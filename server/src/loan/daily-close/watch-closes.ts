@@ -1,10 +1,9 @@
 /** Whether the days that have ended are closed, for `/readyz` and `/metrics`. */
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";
 
-const DAY_MS = 86_400_000;
 /** The close of yesterday may still run in the first hours of the day. */
 const DAYS_OPEN_USUAL = 2;
 
@@ -20,7 +19,7 @@ type Closes = {
 
 /** Ended days since the last close, or since the first entry when none was ever closed. */
 function countOpen(today: string, last: string | null, first: string | null): number {
-  const daysSince = (day: string) => (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  const daysSince = (day: string) => daysBetween(day, today);
   if (last) return Math.max(0, daysSince(last) - 1);
   return first ? Math.max(0, daysSince(first)) : 0;
 }

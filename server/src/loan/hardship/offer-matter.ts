@@ -1,5 +1,4 @@
 /** New terms for a loan that owes more than one person may decide about. */
-
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import { sayTerms } from "@hiram/words/en/loan/addendum.papers.ts";

@@ -1,5 +1,4 @@
 /** The papers of a loan as headings, paragraphs and tables: the PDF and the desk's page draw them. */
-
 import { writeInstantInManila } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
 import { lenderIn } from "@hiram/words/en/loan/documents.papers.ts";

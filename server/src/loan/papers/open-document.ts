@@ -1,5 +1,4 @@
 /** A document of the member's latest loan as a file. For any other caller it does not exist. */
-
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";

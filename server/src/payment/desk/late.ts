@@ -1,7 +1,6 @@
 /** When a payment is late: without a loan for too long, or by hand and on no statement. */
-
 import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
-import { dayInManila, dayNumber } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, dayNumber, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { House } from "#house/house.ts";
@@ -14,7 +13,7 @@ export function lateByHandBefore({ clock, config }: House): string {
 
 /** The same as a number of calendar days before today. */
 export const daysByHand = (house: House): number =>
-  dayNumber(dayInManila(house.clock.now())) - dayNumber(lateByHandBefore(house));
+  daysBetween(lateByHandBefore(house), dayInManila(house.clock.now()));
 
 type LatePayment = {
   readonly status: string;

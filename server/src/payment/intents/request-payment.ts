@@ -1,6 +1,6 @@
 /** Which amounts a way takes, and the request at the gateway or the lender's own code. */
-
 import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { makeDynamicQr } from "@hiram/contract/payment/qrph.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
@@ -13,7 +13,6 @@ import { refuse } from "#problem.ts";
 
 /** Transfers from abroad take days. */
 const OWN_ACCOUNT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export function checkWayAmount(
   house: House,

@@ -2,6 +2,7 @@
  * What money that came in belongs to. A reference with right check digits names a loan; a payment
  * that was booked by hand before and is the same money is confirmed instead of booked twice.
  */
+import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { readReferences } from "@hiram/contract/payment/reference.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { findHandPayments, findLoans, type HandPayment, type KnownLoan } from "./line-match.sql.ts";
@@ -29,7 +30,6 @@ type FindNamed = (byHand: readonly HandPayment[]) => Promise<ReadonlySet<string>
 
 /** A person records what a bank's page shows, which may be days before or after the value day. */
 const DAYS_APART_MAX = 5;
-const DAY_MS = 86_400_000;
 
 export async function planCredits<Line extends Credit>(
   db: Db | Trx,

@@ -1,7 +1,7 @@
 /** A value of the export as people read it: dates in one style, pesos, words for constants. */
-
 import { writeDay, writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { writeNumber, writePesos } from "@hiram/contract/money/money.ts";
+
 import { type Language, languageEntries } from "@hiram/contract/wire/language.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { writtenIn } from "@hiram/words/languages.ts";

@@ -1,7 +1,6 @@
 /** The facts of a member that the score is computed from. */
-
 import type { Account } from "@hiram/contract/account/dues-account.ts";
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/settings/score.ts";
 import { readAccountsOf } from "#account/read-account.ts";
@@ -10,8 +9,6 @@ import type { House } from "#house/house.ts";
 import { openDetails } from "#member/details.ts";
 import { type Judged, judgePayments } from "#settings/score/judge-payments.ts";
 import { findScoredMember, listReleasedLoans, type ScoredLoan } from "#settings/score/score.sql.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Null for an erased member. */
 export async function readScoreFacts(

@@ -2,6 +2,7 @@
  * The audit log as a file: CSV for a spreadsheet, JSON with the hashes of the chain for a verifier.
  * An export is in the log itself.
  */
+
 import type { staffAuditExportCall } from "@hiram/contract/staff/admin/audit.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
@@ -9,6 +10,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { nameEvents, plainDetails } from "./name-events.ts";
 import { auditRows, auditSearchDetails } from "./search-audit.ts";
+import { quoteCell } from "#http/quote-cell.ts";
 
 const ROWS_MAX = 5_000;
 
@@ -80,13 +82,4 @@ function writeCell(value: ExportRow[keyof ExportRow]): string {
   return Object.entries(plainDetails(value as Record<string, unknown>))
     .map(([name, text]) => `${name}: ${text}`)
     .join("; ");
-}
-
-/**
- * A cell that begins with one of these is a formula in a spreadsheet, and a member chooses their
- * own name: the apostrophe makes it plain text.
- */
-export function quoteCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

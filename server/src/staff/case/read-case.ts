@@ -1,6 +1,7 @@
 /**
  * Everything about a member on one page. Opening it is audited, and the member can see by whom.
  */
+
 import { loanLife } from "@hiram/contract/loan/loan.ts";
 import { deliveryStateOf } from "@hiram/contract/notice/delivery.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
@@ -15,6 +16,7 @@ import {
   listCaseEvents,
   listNotes,
   listNotices,
+  noteSeal,
 } from "#desk/case.sql.ts";
 import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
@@ -54,8 +56,6 @@ import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 type Case = AnswerOf<typeof staffCaseCall>;
 
 const WITHDRAWALS_SHOWN = 20;
-
-export const noteSeal = (id: string): string => `staff-note/${id}`;
 
 export async function readCase(
   house: House,

@@ -1,5 +1,6 @@
 /** What waits for staff, and the box to find a member: path to function. */
 import { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
+import { staffDocumentQueueCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import {
   staffApplicationsCall,
   staffIdChecksCall,
@@ -7,6 +8,7 @@ import {
   staffWithdrawalsCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
 import {
   readApplications,
   readIdChecks,
@@ -20,6 +22,7 @@ export function queuesRoutes(answering: Answering): void {
   answer(answering, staffTodayCall, () => readToday(house));
   answer(answering, staffApplicationsCall, ({ body }) => readApplications(house, body));
   answer(answering, staffIdChecksCall, ({ body }) => readIdChecks(house, body));
+  answer(answering, staffDocumentQueueCall, ({ body }) => readDocumentQueue(house, body));
   answer(answering, staffWithdrawalsCall, ({ body, staff }) => readWithdrawals(house, body, staff));
   answer(answering, staffSearchCall, ({ body, staff, caller }) =>
     searchMembers(house, body, staff, caller),

@@ -2,6 +2,7 @@
  * Every statement on the queues. Each is ordered by the age of the work, uses an index and is paged
  * by key; counts stop at a thousand.
  */
+
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import {
@@ -13,11 +14,10 @@ import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { isNotOnStatement } from "#payment/desk/not-on-statement.ts";
+import { ROWS_A_PAGE } from "#desk/page.ts";
 import { collectionQueues, type Waiting } from "#staff/queues/collection-queues.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
-
-export const ROWS_A_PAGE = 50;
 
 const promise = (since: string, queue: keyof typeof promisedHours): string =>
   `${since} + make_interval(hours => ${promisedHours[queue]})`;

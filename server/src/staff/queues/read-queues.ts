@@ -19,11 +19,11 @@ import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
-import { ROWS_A_PAGE } from "#desk/page.ts";
+import { nameOf, readMemberNames } from "#desk/member-names.ts";
+import { isPast, pageOf, ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
-import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { daysByHand } from "#payment/desk/late.ts";
 import {
@@ -41,16 +41,6 @@ import { referenceOf } from "#wallet/show-withdrawal.ts";
 
 const OLDEST_SHOWN = 12;
 const waitingStatuses: readonly LoanStatus[] = ["PENDING", "IN_REVIEW", "ON_HOLD"];
-const HOUR_MS = 3_600_000;
-
-/** One row more than a page is read, which tells whether there is a next page. */
-export function pageOf<Row extends { readonly id: string }>(found: readonly Row[]) {
-  const page = found.slice(0, ROWS_A_PAGE);
-  return { page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
-}
-
-export const nameOf = (house: House, id: string, details_sealed: Buffer): string =>
-  openDetails(house, { id, details_sealed }).fullName;
 
 const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   applications: (number) => `Loan ${number}`,
@@ -97,23 +87,6 @@ export async function readToday(house: House): Promise<AnswerOf<typeof staffToda
     })),
   };
 }
-
-export async function readMemberNames(
-  house: House,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
-  if (uniqueIds.length === 0) return new Map();
-  const rows = await house.db
-    .selectFrom("member")
-    .select(["id", "details_sealed"])
-    .where("id", "in", uniqueIds)
-    .execute();
-  return new Map(rows.map((row) => [row.id, nameOf(house, row.id, row.details_sealed)]));
-}
-
-export const isPast = ({ clock }: House, since: Date, hours: number): boolean =>
-  clock.now().getTime() - since.getTime() > hours * HOUR_MS;
 
 export async function readApplications(
   house: House,

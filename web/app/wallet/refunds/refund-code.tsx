@@ -4,6 +4,7 @@ import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { refundWords } from "@hiram/words/en/wallet/refund.ts";
 import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
+
 import { useWords } from "#words/words.tsx";
 import type { Refund } from "./use-refund.ts";
 

@@ -1,0 +1,9 @@
+/** A member shuts the account by the link of a message: path to function. */
+import { freezeCall } from "@hiram/contract/session/session.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { freezeByLink } from "./freeze-by-link.ts";
+
+export function freezeRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, freezeCall, ({ body, caller }) => freezeByLink(house, body, caller));
+}
