@@ -546,7 +546,7 @@ describe("sizes", () => {
       path.basename(file).split(".")[0] === path.basename(folder);
     check(
       [...folders]
-        .filter(([folder]) => !/\/words\//.test(folder))
+        .filter(([folder]) => !/(^|\/)words\//.test(folder))
         .filter(([folder, files]) => {
           const mains = files.filter(({ file }) => isMain(folder, file));
           return !(mains.length > 0 ? mains : files).some(begins);

@@ -1,5 +1,5 @@
 /** The demo's loans that began months ago: when they were paid out, and what was paid since. */
-import { dayInManila, dueDates, DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { DAY_MS, dayInManila, dueDates } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import { findLatestLoan } from "@hiram/server/account/loan.sql.ts";
 import { readHistory } from "@hiram/server/loan/loan-history.ts";

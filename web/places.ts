@@ -4,10 +4,11 @@
  * every province are listed under the province around them, and those of the capital region under
  * Metro Manila.
  */
-import { baseLanguage } from "@hiram/contract/wire/language.ts";
+
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import type { Plugin } from "vite";
 import { type Province, placesFolder, placesRelease } from "./app/fields/places-folder.ts";
 
@@ -93,7 +94,10 @@ export function makePlaces(): ReadonlyMap<string, string> {
 
   const files = new Map([["provinces.json", JSON.stringify(list)]]);
   for (const [code, names] of lists)
-    files.set(`${code}.json`, JSON.stringify(names.sort((a, b) => a.localeCompare(b, baseLanguage))));
+    files.set(
+      `${code}.json`,
+      JSON.stringify(names.sort((a, b) => a.localeCompare(b, baseLanguage))),
+    );
   return files;
 }
 

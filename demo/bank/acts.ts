@@ -1,5 +1,5 @@
 /** What a visitor of `/dev/bank` can make payers, the bank and the gateway do. */
-import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, fromPesos, readAmount } from "@hiram/contract/money/money.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { DemoRequest } from "@hiram/server/outside/gateways/demo-files.ts";

@@ -3,7 +3,7 @@
  * day, so that the days in between leave what they would have left. A step to an hour ends at the
  * next such hour, so that what the hours decide can be seen at any time.
  */
-import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { settlePromises } from "@hiram/server/collection/promises/settle-promises.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "@hiram/server/help/complaints/desk/close-answered.ts";

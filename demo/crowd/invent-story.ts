@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { playHistory } from "@hiram/contract/account/dues.ts";
 import { owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
-import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { policies, policyAt } from "@hiram/contract/policy/policy.ts";

@@ -12,7 +12,7 @@
  *    If money of those days becomes known later, or is taken back by the bank, the same rule
  *    decides again.
  */
-import { addDays, dayNumber, daysBetween, dayText } from "#calendar/day.ts";
+import { addDays, daysBetween } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import { giveBackDays, type Policy } from "#policy/policy.ts";
 import type { LoanHistory, Payout } from "./dues.ts";

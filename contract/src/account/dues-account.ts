@@ -1,9 +1,10 @@
 /**
  * The account of a loan on a day: everything that the rule of `dues.ts` has to know of the past.
  */
+
+import { dayNumber, monthEndOf } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import type { Policy } from "#policy/policy.ts";
-import { dayNumber, monthEndOf } from "#calendar/day.ts";
 import type { Quote } from "#price/quote.ts";
 import { openShadow, type Shadow } from "./dues-shadow.ts";
 import type { DayPause, WaiverLeft } from "./pauses.ts";

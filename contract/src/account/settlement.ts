@@ -11,7 +11,7 @@
  *    nothing is added for those days, and what was paid has paid the loan as any payment does.
  * 4. Interest is earned as ever until the loan is settled; the sum does not depend on it.
  */
-import { dayNumber, dayText } from "#calendar/day.ts";
+import { dayNumber } from "#calendar/day.ts";
 import type { Centavos } from "#money/money.ts";
 import {
   type Account,

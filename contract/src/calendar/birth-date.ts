@@ -1,6 +1,3 @@
-/** Dates of the calendar, and the rules of a typed date of birth. */
-import type { Policy } from "#policy/policy.ts";
-
 // The typed parts of the birth date; a day or month may lack its leading zero.
 const birthParts = {
   day: { pattern: /^[0-9]{1,2}$/, min: 1, max: 31, message: "DD from 1 to 31." },

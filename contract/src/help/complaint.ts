@@ -3,7 +3,7 @@
  * day on which it is answered. A dispute is a complaint about an amount of a loan: until it is
  * decided, the amount is not collected and earns no late charge.
  */
-import { dayInManila, dayNumber, dayText, addDays } from "#calendar/day.ts";
+import { addDays, dayInManila } from "#calendar/day.ts";
 import type { Policy } from "#policy/policy.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 

@@ -4,7 +4,7 @@
  * brings a late charge. An agreement that was a mistake is undone by two people.
  */
 import type { NewTerms } from "#account/dues-replan.ts";
-import { dayNumber, dayText, addDays } from "#calendar/day.ts";
+import { addDays } from "#calendar/day.ts";
 import type { Policy } from "#policy/policy.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 

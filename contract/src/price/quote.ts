@@ -3,7 +3,6 @@
  * all call `quoteLoan`; no other code computes an instalment, an interest or a rate.
  */
 import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
-import type { Policy } from "#policy/policy.ts";
 import type { InterestMethod, PriceTerms } from "./terms.ts";
 
 const WHOLE_PESO: Centavos = 100;

@@ -1,6 +1,6 @@
 /** The last days with their closes, newest first. */
 import type { staffClosesCall } from "@hiram/contract/books/closes.calls.ts";
-import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";

@@ -1,8 +1,8 @@
 /** What happened in each day or month, on the screen and as CSV, and the funnel. */
 import type { staffPortfolioCall } from "@hiram/contract/books/books.calls.ts";
 import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
-import { toPesos } from "@hiram/contract/money/money.ts";
 import { daysBetween } from "@hiram/contract/calendar/day.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";

@@ -20,10 +20,10 @@ import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { describeDues } from "#loan/describe-dues.ts";
 import { findDocuments, insertDocument, replaceDocuments } from "#loan/loan.sql.ts";
-import { type Summaries, summarizeIn } from "#loan/papers/summaries.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
 import { documentSeal } from "#secret/seals.ts";
+import { type Summaries, summarizeIn } from "./summaries.ts";
 
 const hashOf = (content: DocumentContent): string =>
   createHash("sha256").update(canonicalText(content)).digest("hex");

@@ -32,7 +32,6 @@ import { checkPassword } from "#session/password/check-password.ts";
 import { recover } from "#session/recover.ts";
 import { refresh } from "#session/refresh.ts";
 import { register } from "#session/register.ts";
-import { freezeByLink } from "#session/restrictions/freeze-by-link.ts";
 import { sendCode } from "#session/send-code.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signOut } from "#session/sign-out.ts";

@@ -1,7 +1,7 @@
 /** What a member consented to, what must be kept until when, and the deletion request. */
 
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";

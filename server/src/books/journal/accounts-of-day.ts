@@ -3,10 +3,11 @@
  * moved on since is computed again from what was booked until that day, which gives the same
  * figures.
  */
+
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { computeFromPast } from "#account/compute-account.ts";
 import { listPasts } from "#account/past.sql.ts";
-import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import type { House } from "#house/house.ts";
 import {
   type AccountFigures,

@@ -3,7 +3,6 @@
  * e-mail carries the same words. The log says who wrote and with which template, not what.
  */
 import type { staffLetterCall } from "@hiram/contract/help/letters.calls.ts";
-import { letterTemplates } from "@hiram/contract/help/letters.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { deskIn } from "@hiram/words/languages.ts";
 import { audit } from "#audit/audit.ts";

@@ -5,7 +5,7 @@ import type { House } from "#house/house.ts";
 import { openAddendum } from "#loan/hardship/agree-hardship.ts";
 import { findHardship } from "#loan/hardship/hardship.sql.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
-import { summaryParts } from "#loan/papers/summaries.ts";
+import { summaryParts } from "#loan/summaries.ts";
 import { refuse } from "#problem.ts";
 
 export async function describeAddendum(

@@ -7,8 +7,8 @@ import type { House } from "#house/house.ts";
 import { type AskingLoan, compareWithin } from "#loan/hardship/asking-loan.ts";
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
-import { type Summaries, summarizeIn } from "#loan/papers/summaries.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { type Summaries, summarizeIn } from "#loan/summaries.ts";
 import { refuse } from "#problem.ts";
 
 export type Addendum = AddendumContent & {

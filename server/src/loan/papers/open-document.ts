@@ -11,10 +11,10 @@ import { summarizeLoan } from "#loan/loan-documents.ts";
 import { findMember } from "#member/details.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
+import { summaryParts } from "../summaries.ts";
 import { describePaper } from "./describe-paper.ts";
 import { figuresOf } from "./describe-schedule.ts";
 import { paperReference } from "./paper.ts";
-import { summaryParts } from "./summaries.ts";
 
 type Open = (house: House, loan: LoanRow) => Promise<Omit<DocumentFile, "name">>;
 

@@ -1,6 +1,6 @@
 /** When a payment is late: without a loan for too long, or by hand and on no statement. */
 import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
-import { dayInManila, dayNumber, daysBetween } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, daysBetween } from "@hiram/contract/calendar/day.ts";
 import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { House } from "#house/house.ts";

@@ -1,6 +1,7 @@
 /** Which amounts a way takes, and the request at the gateway or the lender's own code. */
-import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
+
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { makeDynamicQr } from "@hiram/contract/payment/qrph.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";

@@ -1,6 +1,6 @@
 /** The facts of a member that the score is computed from. */
 import type { Account } from "@hiram/contract/account/dues-account.ts";
-import { dayInManila, DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { DAY_MS, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/settings/score.ts";
 import { readAccountsOf } from "#account/read-account.ts";

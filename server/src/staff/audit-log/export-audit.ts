@@ -8,9 +8,9 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { quoteCell } from "#http/quote-cell.ts";
 import { nameEvents, plainDetails } from "./name-events.ts";
 import { auditRows, auditSearchDetails } from "./search-audit.ts";
-import { quoteCell } from "#http/quote-cell.ts";
 
 const ROWS_MAX = 5_000;
 

@@ -1,6 +1,7 @@
 /** What waits for staff, and the box to find a member: path to function. */
-import { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
+
 import { staffDocumentQueueCall } from "@hiram/contract/documents/documents-desk.calls.ts";
+import { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
 import {
   staffApplicationsCall,
   staffIdChecksCall,

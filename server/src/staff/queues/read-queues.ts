@@ -20,7 +20,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { nameOf, readMemberNames } from "#desk/member-names.ts";
-import { isPast, pageOf, ROWS_A_PAGE } from "#desk/page.ts";
+import { isPast, pageOf } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";

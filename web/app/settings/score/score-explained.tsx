@@ -1,5 +1,10 @@
 /** WHAT IS CREDIT SCORE?: in plain words, with every factor of the scorecard. */
-import { basePoints, scoreFactors, scoreMax, scoreVersion } from "@hiram/contract/settings/score.ts";
+import {
+  basePoints,
+  scoreFactors,
+  scoreMax,
+  scoreVersion,
+} from "@hiram/contract/settings/score.ts";
 import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { writePoints } from "#settings/score/write-points.ts";
 import { useWords } from "#words/words.tsx";

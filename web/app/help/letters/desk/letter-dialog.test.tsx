@@ -1,6 +1,5 @@
 /** The dialog that writes to a member: templates fill the text, own words stay. */
 import { deskIn } from "@hiram/words/languages.ts";
-import { letterTemplates } from "@hiram/contract/help/letters.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** The text of a letter: what is wrong with it, and whether it is a template's. */
-import { hasLink, LETTER_LENGTH_MAX, letterTemplates } from "@hiram/contract/help/letters.ts";
+import { hasLink, LETTER_LENGTH_MAX } from "@hiram/contract/help/letters.ts";
 import { deskIn } from "@hiram/words/languages.ts";
 
 const LENGTH_MIN = 10;
