@@ -22,8 +22,8 @@ const ActivatedScreen = loadLater(() =>
 const AnswerBox = loadLater(() =>
   import("#help/answer-box.tsx").then((module) => module.AnswerBox),
 );
-const ActivationPrompt = loadLater(() =>
-  import("#activation/activation-prompt.tsx").then((module) => module.ActivationPrompt),
+const ActivateOnHome = loadLater(() =>
+  import("#activation/activate-on-home.tsx").then((module) => module.ActivateOnHome),
 );
 const LoanPapers = loadLater(() =>
   import("#loan/papers/loan-papers.tsx").then((module) => module.LoanPapers),
@@ -54,7 +54,7 @@ export default function Dash() {
           ) : (
             <>
               <CarriedChoice at="activate" />
-              <ActivationPrompt activation={activation} />
+              <ActivateOnHome activation={activation} />
             </>
           )
         }
