@@ -110,7 +110,7 @@ test("all five steps, from Home to an activated account", { tag: "@gate" }, asyn
   for (const name of ["Wallet", "Settings"])
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/activate");
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("link", { name: "ACTIVATE ACCOUNT" }).click();
+  await page.getByRole("button", { name: "ACTIVATE ACCOUNT" }).click();
 
   await expectStep(page, 1);
   await expect(box(page, "First name")).toHaveValue("Maria Clara");
@@ -152,9 +152,6 @@ test("all five steps, from Home to an activated account", { tag: "@gate" }, asyn
   await bank.fill("bdo");
   await dialog(page).getByRole("option", { name: "BDO Unibank" }).click();
   await box(page, "Account number").fill("0012 3456 7890");
-  await expect(dialog(page)).toContainText("Maria Clara Santos");
-
-  await goOn(page);
   await expectAnswers(page);
   const finished = Date.now();
   await dialog(page).getByRole("button", { name: "Finish", exact: true }).click();
@@ -179,26 +176,22 @@ test("all five steps, from Home to an activated account", { tag: "@gate" }, asyn
   await expect(page).toHaveURL("/wallet");
 });
 
-/** All answers on one page; one is changed, and the browser's back button stays inside. */
+/** All answers are read back above Finish; one is changed, and the account is still typed. */
 async function expectAnswers(page: Page) {
-  await expect(title(page)).toHaveText("Check your answers");
-  for (const words of ["Maria Clara Santos", "Nov 5, 1990", "Unit 4, 12 Mabini St.", "BDO Unibank"])
+  await expect(dialog(page).getByRole("heading", { name: "Check your answers" })).toBeVisible();
+  for (const words of ["Maria Clara Santos", "Nov 5, 1990", "Unit 4, 12 Mabini St."])
     await expect(dialog(page)).toContainText(words);
-  await expect(dialog(page)).not.toContainText("001234567890");
   expect(await findBarriers(page)).toEqual([]);
   expect(await findSmallTargets(page, "dialog[open]")).toEqual([]);
   expect(await findOverflow(page, "dialog[open]")).toBe(0);
-  await page.goBack();
-  await expect(title(page)).toHaveText(titles[4] as string);
-  await expect(box(page, "Account number")).toHaveValue("0012 3456 7890");
-  await goOn(page);
   await dialog(page).getByRole("button", { name: "Change: Address" }).click();
   const street = box(page, "House no. / unit no. / street name");
   await expect(street).toHaveValue("Unit 4, 12 Mabini St.");
   await street.fill("#12 Mabini St.");
   await goOn(page);
-  await expect(title(page)).toHaveText("Check your answers");
+  await expect(title(page)).toHaveText(titles[4] as string);
   await expect(dialog(page)).toContainText("#12 Mabini St.");
+  await expect(box(page, "Account number")).toHaveValue("0012 3456 7890");
 }
 
 test("a tab killed after step 3 goes on in another browser", async ({ page, context, browser }) => {

@@ -40,7 +40,6 @@ async function openCalculator(page: Page) {
  */
 async function readPrice(page: Page): Promise<Record<string, string>> {
   return panel(page).evaluate((card) => {
-    card.querySelector("details").open = true;
     const [each, big, note] = card.parentElement.querySelectorAll("[data-price=month] p");
     const lines = [...card.querySelectorAll("dl > div")].map((line) => [
       line.querySelector("dt").innerText,
@@ -382,9 +381,11 @@ test("a member on a public page finds the account, and applies with the choice m
   await expectPrice(page, quote(345_678, 24));
 
   // What the income carries is said before applying, and a press sets the amount to it.
+  await page.getByRole("checkbox", { name: /Service and Policy Agreement/ }).check();
+  await page.getByRole("button", { name: "APPLY NOW" }).click();
   await page.getByLabel("Payments on other loans").fill("30000");
   await page.getByLabel("Living expenses").fill("20000");
-  const limit = page.getByRole("status").filter({ hasText: "more than your figures carry" });
+  const limit = page.getByRole("status").filter({ hasText: "more than your income allows" }).last();
   await expect(limit).toContainText("over 24 months you can borrow up to ₱215,000");
   await limit.getByRole("button", { name: "Set to ₱215,000" }).click();
   await expectPrice(page, quote(215_000, 24));

@@ -108,7 +108,7 @@ test("the language is chosen in the menu and in Settings, and follows the accoun
   await expect(menu(page).getByRole("link", { name: /^Help/ })).toBeVisible();
 });
 
-test("registration offers the language on its first screen; signing out asks first", async ({
+test("registration offers the language on its first screen; a phone asks before signing out", async ({
   page,
   context,
 }) => {
@@ -119,6 +119,7 @@ test("registration offers the language on its first screen; signing out asks fir
 
   await signIn(context, await register(context, "Liza Mendoza"));
   await page.goto("/help");
+  await page.setViewportSize({ width: 360, height: 740 });
   await press(page, "Sign out");
   await press(page, "Stay signed in");
   await expect(heading(page, "Help")).toBeVisible();

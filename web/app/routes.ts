@@ -31,7 +31,7 @@ export default [
     route("help/complaints", "help/complaints/complaints.tsx"),
     route("help/complaints/new", "help/complaints/new-complaint.tsx"),
     layout("activation/activated-only.tsx", [
-      route("wallet", "wallet/wallet.tsx"),
+      route("wallet", "routes/wallet.tsx"),
       route("wallet/money", "wallet/money/money.tsx"),
       route("pay", "payment/pay.tsx"),
       route("pay/:intentId", "routes/pay-intent.tsx"),

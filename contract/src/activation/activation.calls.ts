@@ -32,7 +32,9 @@ export const personalShape = body({
   birthDate: day(),
   maritalStatus: chosen(maritalStatuses, "Please choose your marital status."),
   nationality: text(fields.nationality),
-  isAgree: z.literal(true, { error: "Please agree to continue." }),
+  /** Flags of the form, accepted because the specification's client sends them, and ignored. */
+  isAgree: z.optional(z.boolean()),
+  validBirthDate: z.optional(z.boolean()),
 });
 
 export const addressShape = body({

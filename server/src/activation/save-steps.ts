@@ -56,11 +56,8 @@ export function saveReferences(
   answers: z.output<typeof referencesShape>,
   { id, phoneNumber }: MemberCaller,
 ) {
-  const { refFullName1: name, refPhoneNumber1: phone } = findReferenceFaults(answers, phoneNumber);
-  refuseWrong({
-    refFullName1: name && referenceFaults[name],
-    refPhoneNumber1: phone && referenceFaults[phone],
-  });
+  const { refPhoneNumber1: fault } = findReferenceFaults(answers, phoneNumber);
+  refuseWrong({ refPhoneNumber1: fault && referenceFaults[fault] });
   return saveStep(house, id, {
     step: "references",
     answers,

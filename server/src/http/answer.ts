@@ -34,6 +34,7 @@ import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceOf } from "#http/idempotency.ts";
 import { noteList } from "#http/note-list.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
+import { sayIssue } from "#http/say-issue.ts";
 import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
@@ -222,15 +223,14 @@ function checkBody<C extends Call>(call: C, request: FastifyRequest): CheckedBod
     return undefined as CheckedBodyOf<C>;
   }
   if (request.body === undefined) refuse("BadJson");
-  const checked = safeParse(call.body, request.body);
+  const checked = safeParse(call.body, request.body, { error: sayIssue });
   if (checked.success) return checked.data as CheckedBodyOf<C>;
   // Without a prototype: a field may be called "constructor".
   const fields: Record<string, string> = Object.create(null);
   for (const issue of checked.error.issues) {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".")];
-    const words = issue.code === "unrecognized_keys" ? "We do not know this field." : issue.message;
     // A few are enough: naming all of five thousand unknown fields made a reply of 300 kB.
-    for (const name of names.slice(0, NAMED_FIELDS_MAX)) fields[name || "body"] ??= words;
+    for (const name of names.slice(0, NAMED_FIELDS_MAX)) fields[name || "body"] ??= issue.message;
   }
   return refuse("InvalidInput", { fields });
 }

@@ -72,7 +72,8 @@ function shellPathOf(at: string): string {
 }
 
 const findPage = ({ pages, shells }: Rendered, at: string): PageFile | undefined =>
-  pages.get(at) ?? shells.get(shellPathOf(at));
+  // In lower case, as the browser finds the page: otherwise /HIW is a page there and none here.
+  pages.get(at.toLowerCase()) ?? shells.get(shellPathOf(at));
 
 function sendRenderedFile(
   at: string,

@@ -4,7 +4,7 @@ import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useRef } from "react";
 import { ActivationDialog } from "#activation/activation-dialog.tsx";
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
-import type { ActivatedState } from "#activation/just-activated.ts";
+import type { HomeState } from "#activation/just-activated.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { Navigate } from "#router/navigate.tsx";
 import { useNavigate } from "#router/router.tsx";
@@ -23,9 +23,7 @@ export default function Activate() {
       <WithActivation isFresh>
         {(activation) => {
           if (activation.state === "INFO_COMPLETED") {
-            const state: ActivatedState | null = hasShownStep.current
-              ? { isJustActivated: true }
-              : null;
+            const state: HomeState | null = hasShownStep.current ? { isJustActivated: true } : null;
             return <Navigate to="/dash" replace state={state} />;
           }
           hasShownStep.current = true;

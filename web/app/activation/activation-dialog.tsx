@@ -1,14 +1,11 @@
-/**
- * The five steps in their dialog, at the next one, and the page to check the answers before the
- * last is sent. "Finish later" leaves it.
- */
+/** The five steps in their dialog, at the next one. "Finish later" leaves it. */
 
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useEffect, useRef } from "react";
 import { CheckAnswers } from "#activation/check-answers.tsx";
 import { StepHeader } from "#activation/steps/step-header.tsx";
 import { steps } from "#activation/steps/steps.ts";
-import { useWalk } from "#activation/use-walk.ts";
+import { useWalk, type Walk } from "#activation/use-walk.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -21,9 +18,9 @@ type Props = { readonly activation: Activation; readonly onLater: () => void };
 export function ActivationDialog({ activation, onLater }: Props) {
   const words = useWords(activationWords);
   const walk = useWalk(activation);
-  const { shown, at, step, saved } = walk;
+  const { step } = walk;
 
-  if (at < 0) return null;
+  if (!step) return null;
   return (
     <Dialog
       isOpen
@@ -37,9 +34,9 @@ export function ActivationDialog({ activation, onLater }: Props) {
         </Button>
       }
     >
-      <StepHeader titles={steps.map(({ name }) => words.titles[name])} at={walk.shownAt} />
-      <StepTitle key={`title of ${shown}`} words={words.step(walk.shownAt + 1, steps.length)}>
-        {step ? words.titles[step.name] : words.checkTitle}
+      <StepHeader titles={steps.map(({ name }) => words.titles[name])} at={walk.index} />
+      <StepTitle key={`title of ${step.name}`} words={words.step(walk.index + 1, steps.length)}>
+        {words.titles[step.name]}
       </StepTitle>
       {walk.hasMoved && (
         <div className="mb-4">
@@ -48,40 +45,34 @@ export function ActivationDialog({ activation, onLater }: Props) {
           </Notice>
         </div>
       )}
-      {walk.answers.error && (
-        <LoadFailure error={walk.answers.error} onRetry={walk.answers.refetch}>
-          <p>{words.answersFailed}</p>
-        </LoadFailure>
-      )}
       {walk.isWaiting ? (
-        <p role="status">{words.answersLoading}</p>
-      ) : step ? (
+        <Answers walk={walk} />
+      ) : (
         <step.Page
-          key={shown}
+          key={step.name}
           known={activation.known}
-          saved={walk.isCorrection ? saved : undefined}
-          faults={step.name === "bank" ? walk.bankFaults : undefined}
-          onReady={step.name === "bank" ? walk.keepBank : undefined}
+          saved={walk.isCorrection ? walk.saved : undefined}
+          readBack={step.name === "bank" && <Answers walk={walk} />}
           onBack={walk.goBack}
           onSaved={walk.goOn}
           onElsewhere={walk.follow}
         />
-      ) : (
-        saved &&
-        walk.bank && (
-          <CheckAnswers
-            saved={saved}
-            bank={walk.bank}
-            onChange={walk.correct}
-            onBack={() => walk.correct("bank")}
-            onFaults={walk.refuseBank}
-            onSaved={walk.goOn}
-            onElsewhere={walk.follow}
-          />
-        )
       )}
     </Dialog>
   );
+}
+
+/** The saved answers, or why they are not there yet. */
+function Answers({ walk: { answers, saved, correct } }: { readonly walk: Walk }) {
+  const words = useWords(activationWords);
+  if (answers.error)
+    return (
+      <LoadFailure error={answers.error} onRetry={answers.refetch}>
+        <p>{words.answersFailed}</p>
+      </LoadFailure>
+    );
+  if (!saved) return <p role="status">{words.answersLoading}</p>;
+  return <CheckAnswers saved={saved} onChange={correct} />;
 }
 
 /**

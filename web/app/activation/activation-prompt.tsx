@@ -2,12 +2,18 @@
 import { activationSteps, countSavedSteps } from "@hiram/contract/activation/activation.ts";
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import type { Activation } from "#member/use-activation.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function ActivationPrompt({ activation }: { activation: Activation }) {
+type Props = {
+  readonly activation: Activation;
+  /** Opens the steps above this page; otherwise they have a page of their own. */
+  readonly onStart?: () => void;
+};
+
+export function ActivationPrompt({ activation, onStart }: Props) {
   const words = useWords(activationWords);
   const done = countSavedSteps(activation.state);
   return (
@@ -25,9 +31,15 @@ export function ActivationPrompt({ activation }: { activation: Activation }) {
           <p>{words.progress(done, activationSteps.length)}</p>
         </Notice>
       )}
-      <ButtonLink to="/activate" variant="action">
-        {words.activate}
-      </ButtonLink>
+      {onStart ? (
+        <Button variant="action" onClick={onStart}>
+          {words.activate}
+        </Button>
+      ) : (
+        <ButtonLink to="/activate" variant="action">
+          {words.activate}
+        </ButtonLink>
+      )}
       <p className="text-sm text-ink-soft">{done > 0 ? words.resumeText : words.promptText}</p>
     </EmptyState>
   );

@@ -21,8 +21,6 @@ type Saving<T extends Typed> = {
   readonly save: () => Promise<Reply>;
   readonly onSaved: (reply: Reply) => void;
   readonly onElsewhere: () => Promise<boolean>;
-  /** Valid answers are handed on instead of being saved. */
-  readonly onReady?: (() => void) | undefined;
 };
 
 const toast = { id: "activation" };
@@ -53,7 +51,6 @@ export function useSaving<T extends Typed>({ step, form, ...saving }: Saving<T>)
       setState("idle");
       return showToast("error", words.incomplete, toast);
     }
-    if (saving.onReady) return saving.onReady();
     setState("busy");
     if (step === "identity") showToast("loading", words.verifying, toast);
     try {

@@ -1,6 +1,6 @@
 /**
- * The way through the five steps: forward as each is saved, back to correct one, and to the page
- * that shows all answers before the last is sent. The server alone knows how far the member is.
+ * The way through the five steps: forward as each is saved, back to correct one, and from the last,
+ * which reads all answers back, to any of them. The server alone knows how far the member is.
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,14 +10,12 @@ import { forgetUploads, restoreImages } from "#activation/images/uploads.ts";
 import { stateAfter, steps } from "#activation/steps/steps.ts";
 import { type SavedAnswers, useSavedAnswers } from "#activation/use-saved-answers.ts";
 import type { Reply } from "#activation/use-saving.ts";
-import type { Bank } from "#fields/bank-fields.tsx";
-import type { Typed } from "#fields/use-form.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
 
-type PageName = ActivationStep | "check";
+/** Where the member looks, when that is not the next step, and whether it began at the read-back. */
+type Place = { readonly shown: ActivationStep; readonly isFromReadBack: boolean } | null;
 
-/** Where the member looks, when that is not the next step, and whether it began at the check. */
-type Place = { readonly shown: PageName; readonly isFromCheck: boolean } | null;
+export type Walk = ReturnType<typeof useWalk>;
 
 /** True once the images of the saved ID are those of the page. */
 function useRestoredImages(saved: SavedAnswers | undefined): boolean {
@@ -38,21 +36,19 @@ export function useWalk(activation: Activation) {
   const { refetch } = useActivation();
   const [hasMoved, setHasMoved] = useState(false);
   const [place, setPlace] = useState<Place>(null);
-  const [bank, setBank] = useState<Bank | null>(null);
-  const [bankFaults, setBankFaults] = useState<Readonly<Record<string, string>>>();
   const [saves, setSaves] = useState(0);
   const { state } = activation;
   const at = steps.findIndex((step) => step.state === state);
-  const shown = place?.shown ?? steps[at]?.name ?? "check";
+  const shown = place?.shown ?? steps[at]?.name;
   const index = steps.findIndex(({ name }) => name === shown);
   const step = steps[index];
   const isCorrection = index >= 0 && index < at;
-  const answers = useSavedAnswers({ isWanted: isCorrection || shown === "check", saves });
+  const answers = useSavedAnswers({ isWanted: isCorrection || shown === "bank", saves });
   const saved = answers.data;
   const isIdCorrection = isCorrection && shown === "identity";
   const hasImages = useRestoredImages(isIdCorrection ? saved : undefined);
   // The form begins with the saved answers, and its images with theirs.
-  const isWaiting = (isCorrection || shown === "check") && (!saved || isIdCorrection !== hasImages);
+  const isWaiting = isCorrection && (!saved || isIdCorrection !== hasImages);
 
   useEffect(() => {
     if (state !== "IDENTITY_INFO" && shown !== "identity") forgetUploads();
@@ -60,25 +56,14 @@ export function useWalk(activation: Activation) {
 
   const reach = (now: Activation["state"]) =>
     void client.setQueryData<Activation>(activationKey, { ...activation, state: now });
-  const look = (name: PageName, isFromCheck = false) => setPlace({ shown: name, isFromCheck });
-  const before = place?.isFromCheck ? "check" : steps[(index < 0 ? steps.length : index) - 1]?.name;
+  const look = (name: ActivationStep, isFromReadBack = false) =>
+    setPlace({ shown: name, isFromReadBack });
+  const before = place?.isFromReadBack ? "bank" : steps[index - 1]?.name;
 
   return {
-    ...{ at, shown, step, answers, saved, hasMoved, bank, bankFaults, isCorrection, isWaiting },
-    /** The check is the end of the last step. */
-    shownAt: index < 0 ? steps.length - 1 : index,
+    ...{ index, step, answers, saved, hasMoved, isCorrection, isWaiting },
     goBack: before === undefined ? undefined : () => look(before),
     correct: (name: ActivationStep) => look(name, true),
-    keepBank(typed: Typed) {
-      setBank(typed as Bank);
-      setBankFaults(undefined);
-      look("check");
-    },
-    refuseBank(faults: Readonly<Record<string, string>>) {
-      if (Object.keys(faults).length === 0) return;
-      setBankFaults(faults);
-      look("bank");
-    },
     goOn(reply: Reply) {
       // The page is left: nothing may write a draft after this.
       if (reply.state === "INFO_COMPLETED") {
@@ -89,7 +74,7 @@ export function useWalk(activation: Activation) {
       setSaves(saves + 1);
       if (step) dropTyped(step.name);
       const next = steps[index + 1]?.name;
-      if (isCorrection && place?.isFromCheck) return look("check");
+      if (isCorrection && place?.isFromReadBack) return setPlace(null);
       if (isCorrection && next && index + 1 < at) return look(next);
       setPlace(null);
       if (step && !isCorrection) reach(stateAfter(step));

@@ -8,9 +8,9 @@ import { isMobileOrForeign } from "@hiram/contract/wire/philippine-phone.ts";
 
 export const homeCountry = "PH";
 
-/** Digits, and the plus of an international number. */
+/** At most 15 digits, and the plus of an international number. */
 export const cleanPhone = (typed: string): string => {
-  const digits = typed.replace(/[^0-9]/g, "");
+  const digits = typed.replace(/[^0-9]/g, "").slice(0, fields.phoneNumber.max);
   return typed.trimStart().startsWith("+") ? `+${digits}` : digits;
 };
 

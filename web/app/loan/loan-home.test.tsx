@@ -43,10 +43,10 @@ test("the papers of a loan that is paid back come before what happened to it", (
   expect(text).toMatch(/the papers.*APPLY AGAIN.*What has happened/s);
 });
 
-test("an active loan shows what to pay, its progress and the wallet, and folds the rest", async () => {
+test("S013 S052 D32 an active loan shows what to pay, the wallet, status and statement, and folds the rest", async () => {
   const { container } = render(page({ status: "ACTIVE" }));
   expect(container.textContent).toMatch(
-    /PAY.*Your progress.*the wallet.*Receipts, statements.*Pay off early.*Status and history/s,
+    /PAY.*Your progress.*the wallet.*Loan Status.*Loan Statement.*Receipts, statements.*Pay off early.*History of your loan/s,
   );
   for (const folded of ["the papers", "the link", "What you owe today", "What has happened"])
     expect(container.textContent).not.toContain(folded);

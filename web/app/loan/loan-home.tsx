@@ -84,7 +84,8 @@ const endedTop: Row = [
 const ended: readonly Row[] = [endedTop, [["papers"]]];
 
 const papersFold: FoldedRow = { fold: "papers", row: [["loanPapers"], ["papers"]] };
-const storyFold: FoldedRow = { fold: "story", row: [["status", "statement"], ["timeline"]] };
+const storyFold: FoldedRow = { fold: "story", row: [["timeline"]] };
+const standing: Row = [["status"], ["statement"]];
 
 const pages: Readonly<
   Record<LoanStatus | "PAID_OUT" | "GIVING_BACK" | "SETTLING", readonly (Row | FoldedRow)[]>
@@ -110,13 +111,26 @@ const pages: Readonly<
       ["coolingOff", "progress"],
     ],
     [["wallet", "leave"]],
+    standing,
     [["schedule"]],
     papersFold,
     { fold: "early", row: [["owed"], ["payForMe"]] },
     storyFold,
   ],
-  GIVING_BACK: [[["coolingOff", "payment", "overpaid"]], [["wallet"]], papersFold, storyFold],
-  SETTLING: [[["settlement", "payment", "overpaid"]], [["schedule"]], papersFold, storyFold],
+  GIVING_BACK: [
+    [["coolingOff", "payment", "overpaid"]],
+    [["wallet"]],
+    standing,
+    papersFold,
+    storyFold,
+  ],
+  SETTLING: [
+    [["settlement", "payment", "overpaid"]],
+    standing,
+    [["schedule"]],
+    papersFold,
+    storyFold,
+  ],
   DECLINED: ended,
   CANCELLED: ended,
   CLOSED: [

@@ -27,10 +27,7 @@ const findFaults = (now: Reference) =>
   findReferenceFaults(writeReference(now), phoneOf(currentToken()));
 
 export const referenceRules = ({ faults }: Pick<ReferenceWords, "faults">) => ({
-  refFullName1: (now: Reference) => {
-    const { refFullName1: fault } = findFaults(now);
-    return fieldError(fields.refFullName1, now.refFullName1) ?? (fault && faults[fault]);
-  },
+  refFullName1: (now: Reference) => fieldError(fields.refFullName1, now.refFullName1),
   refRelationship1: (now: Reference) => fieldError(fields.refRelationship1, now.refRelationship1),
   refPhoneNumber1: (now: Reference) => {
     const { refPhoneNumber1: fault } = findFaults(now);

@@ -23,8 +23,8 @@ const ActivatedScreen = loadLater(() =>
 const AnswerBox = loadLater(() =>
   import("#help/answer-box.tsx").then((module) => module.AnswerBox),
 );
-const ActivationPrompt = loadLater(() =>
-  import("#activation/activation-prompt.tsx").then((module) => module.ActivationPrompt),
+const ActivateOnHome = loadLater(() =>
+  import("#activation/activate-on-home.tsx").then((module) => module.ActivateOnHome),
 );
 const LoanPapers = loadLater(() =>
   import("#loan/papers/loan-papers.tsx").then((module) => module.LoanPapers),
@@ -55,7 +55,7 @@ export default function Dash() {
           ) : (
             <>
               <CarriedChoice at="activate" />
-              <ActivationPrompt activation={activation} />
+              <ActivateOnHome activation={activation} />
             </>
           )
         }

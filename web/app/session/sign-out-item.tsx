@@ -1,7 +1,8 @@
-/** Sign out, which asks first: in the bottom bar it stands where a thumb may press it by mistake. */
+/** Sign out: at once, but for the phone's bottom bar, where a thumb may press it by mistake. */
 
 import { memberWords } from "@hiram/words/en/member/member.ts";
 import { useState } from "react";
+import { useIsNarrow } from "#hooks/use-is-narrow.ts";
 import { useSignOut } from "#member/use-sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -11,14 +12,15 @@ import SignOutIcon from "~icons/ic/round-logout";
 export function SignOutItem({ className }: { className: string }) {
   const words = useWords(memberWords);
   const leave = useSignOut();
+  const isInBottomBar = useIsNarrow();
   const [isAsked, setIsAsked] = useState(false);
   const stay = () => setIsAsked(false);
   return (
     <>
       <button
         type="button"
-        aria-haspopup="dialog"
-        onClick={() => setIsAsked(true)}
+        aria-haspopup={isInBottomBar ? "dialog" : undefined}
+        onClick={() => (isInBottomBar ? setIsAsked(true) : void leave())}
         className={className}
       >
         <SignOutIcon aria-hidden="true" className="size-6" />

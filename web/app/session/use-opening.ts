@@ -30,6 +30,8 @@ export function useOpening() {
   const open = async (draft: RegisterDraft, password: string, work: Work) => {
     setState("busy");
     showToast("loading", words.creating, { id: "register" });
+    // Its failure stays silent, as the specification says: the server sees both itself.
+    const geo = await ask("GET /geo").catch(() => null);
     try {
       await ask("POST /authmember/register", {
         ...work,
@@ -39,6 +41,7 @@ export function useOpening() {
         otpToken: draft.otpToken,
         password,
         language,
+        ...(geo && { ipAddress: geo.ip, countryRegister: geo.country ?? "" }),
         ...(draft.invitationCode && { invitationCode: draft.invitationCode }),
       });
       showToast("success", words.created, { id: "register" });

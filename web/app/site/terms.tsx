@@ -58,6 +58,9 @@ function figuresOf({ CompanyName, EMAIL }: Company, policy: Policy) {
     ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
     ceilingYear: writeWholePesos(ceilingYear),
     ceilingMonth: writeWholePesos(Math.floor(ceilingYear / 12)),
+    incomeMin: policy.approvalIncomeMultipleMin,
+    incomeMax: policy.approvalIncomeMultipleMax,
+    askDays: policy.hardshipAskDaysBeforeDue,
   };
 }
 

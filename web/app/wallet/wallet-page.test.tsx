@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
-import Wallet from "#wallet/wallet.tsx";
+import { Wallet } from "#wallet/wallet.tsx";
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
@@ -36,7 +36,7 @@ function open(changes: Partial<WalletReply>) {
     <WithSite>
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
-          <Wallet />
+          <Wallet loan={<p>status and statement</p>} />
         </QueryClientProvider>
       </MemoryRouter>
     </WithSite>,
@@ -55,8 +55,16 @@ test("without overpaid money the wallet of a loan that is over says so", async (
   await waitFor(() => expect(container.textContent).toContain("You have no loan at present."));
 });
 
-test("an active loan that was taken out has no closed button under its zero", async () => {
-  const container = open({ status: "ACTIVE" });
-  await waitFor(() => expect(container.textContent).toContain("There is nothing in your wallet"));
-  expect(screen.queryByRole("button", { name: "WITHDRAW NOW" })).toBeNull();
-});
+test.each(["?", "PENDING", "ACTIVE", "CLOSED"] as const)(
+  "S061 S104 D32 with nothing to withdraw (%s) it shows the balance, and WITHDRAW NOW disabled with its reason",
+  async (status) => {
+    const container = open({ status });
+    await waitFor(() => expect(container.textContent).toContain("₱0.00"));
+    const button = screen.getByRole("button", { name: "WITHDRAW NOW" }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+    expect(reason?.textContent).toMatch(/\w/);
+    expect(container.textContent).toContain("status and statement");
+    expect(screen.queryByRole("progressbar") === null).toBe(status === "?");
+  },
+);

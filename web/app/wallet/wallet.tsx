@@ -2,6 +2,7 @@
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { memberWords } from "@hiram/words/en/member/member.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
+import type { ReactNode } from "react";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -21,7 +22,12 @@ import { WithdrawNow } from "#wallet/withdraw-now.tsx";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
 import { useWords } from "#words/words.tsx";
 
-export default function Wallet() {
+type PageProps = {
+  /** Status and statement of the loan, which belong to another subject. */
+  readonly loan?: ReactNode;
+};
+
+export function Wallet({ loan }: PageProps) {
   const words = useWords(walletWords);
   const query = useWallet("POST /loan/phonenumber");
   const withdraw = useWithdraw("POST /loan/withdraw", query.data);
@@ -38,7 +44,7 @@ export default function Wallet() {
           view === "withdrawing" ? (
             <ScreenWithdraw withdraw={withdraw} wallet={wallet} />
           ) : (
-            <View withdraw={withdraw} wallet={wallet} />
+            <View withdraw={withdraw} wallet={wallet} loan={loan} />
           )
         }
       </WithWallet>
@@ -48,18 +54,19 @@ export default function Wallet() {
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };
 
-function View({ withdraw, wallet }: Props) {
+function View({ withdraw, wallet, loan }: Props & PageProps) {
   const { latestWithdrawal: latest } = wallet;
-  const isEmpty = !hasMoney(wallet);
+  const isEmpty = !hasMoney(wallet) && !hasOverpaid(wallet);
   return (
     <>
       {wallet.accountCheck && <AccountCheck until={wallet.accountCheck.until} />}
       <Overpaid wallet={wallet} />
-      {isEmpty && !hasOverpaid(wallet) && <EmptyWallet status={wallet.status} />}
-      <div className={`grid items-start gap-6 ${latest && !isEmpty ? "lg:grid-cols-2" : ""}`}>
-        {!isEmpty && <Money withdraw={withdraw} wallet={wallet} />}
+      <div className={`grid items-start gap-6 ${latest || isEmpty ? "lg:grid-cols-2" : ""}`}>
+        <Money withdraw={withdraw} wallet={wallet} />
+        {isEmpty && <EmptyWallet status={wallet.status} />}
         {latest?.active && <LatestWithdrawal withdrawal={latest} />}
       </div>
+      {loan}
       {latest?.active && <WithdrawalList />}
       {wallet._id !== null && <AllMoneyLink />}
     </>

@@ -1,7 +1,4 @@
-/**
- * The button that begins a withdrawal, and why it cannot be pressed. A wallet without money has no
- * button once its loan is active: everything was taken out, and no more comes.
- */
+/** The button that begins a withdrawal, and why it cannot be pressed. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +9,6 @@ type Props = { readonly wallet: WalletReply; readonly onOpen: () => void };
 
 export function WithdrawNow({ wallet, onOpen }: Props) {
   const words = useWords(walletWords);
-  if (wallet.wallet <= 0 && wallet.status === "ACTIVE") return <WhyNot wallet={wallet} />;
   return (
     <div className="flex flex-col items-start gap-2">
       <Button

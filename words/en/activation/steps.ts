@@ -53,7 +53,6 @@ export const stepWords = defineWords("activation/steps", {
     phoneHint: "Please ask them first whether they are fine with it.",
     phoneAgain: "Please type the number again. We hide a saved number.",
     faults: {
-      ONE_WORD: "Please enter both the first and the last name of your relative.",
       OWN_NUMBER: "This is your own number. Please enter your relative's.",
       PHONE_LENGTH:
         "A Philippine number has 10 digits after +63, such as 917 123 4567. A landline needs its area code.",

@@ -17,6 +17,9 @@ type Figures = {
   readonly ceiling: string;
   readonly cancellationFee: string;
   readonly prepaymentFee: string;
+  readonly incomeMin: number;
+  readonly incomeMax: number;
+  readonly askDays: number;
 };
 
 /** What a member agrees to by applying. The contract is accepted later with a code. */
@@ -41,7 +44,8 @@ export const loanAgreementWords = defineWords("loan/agreement", {
     {
       title: "How we decide",
       body: [
-        "A Loan Officer decides, and looks at your income first. We may approve less than you ask, or decline, and we tell you why. Neither costs you anything.",
+        "A Loan Officer decides, and looks at your income first. We may approve less than you ask, or decline, and we'll tell you why. Neither costs you anything.",
+        `The most we approve is ${figures.incomeMin} to ${figures.incomeMax} times your monthly net income, depending on what you already pay each month.`,
         "If we approve, you read the disclosure statement and the contract first. You have a loan only when you agree to them with a code.",
       ],
     },
@@ -57,6 +61,7 @@ export const loanAgreementWords = defineWords("loan/agreement", {
       body: [
         `When an instalment is more than ${figures.graceDays} days late, we add a penalty of ${figures.penalty} of the overdue part for each day after those, and a collection charge of ${figures.collection} of the overdue part.`,
         `Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged.`,
+        `If you need more time, ask for an extension at least ${figures.askDays} days before the due date. If you could not pay, you can also ask from the due date on.`,
       ],
     },
     {

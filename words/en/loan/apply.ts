@@ -11,9 +11,9 @@ export const loanApplyWords = defineWords("loan/apply", {
     `You can borrow up to ${amount} over ${months} months.`,
   limitBy: (income: string) =>
     `From your stated income of ${income} and what you pay each month. A Loan Officer decides.`,
-  limitBefore: "From your stated income. What you pay each month, asked below, lowers it.",
+  limitBefore: "From your stated income. What you pay each month lowers it.",
   aboveLimit: (amount: string, months: number) =>
-    `This is more than your figures carry: over ${months} months you can borrow up to ${amount}. If you apply for more, we may approve less or decline.`,
+    `This is more than your income allows: over ${months} months you can borrow up to ${amount}. If you apply for more, we may approve less or decline.`,
   setTo: (amount: string) => `Set to ${amount}`,
   nothingFits: (smallest: string, months: number) =>
     `Over ${months} months, the instalment of our smallest loan, ${smallest}, is more than your income leaves.`,
@@ -21,20 +21,21 @@ export const loanApplyWords = defineWords("loan/apply", {
     "With these figures no loan of ours fits your income now. You can still apply, or ask us first.",
   chooseMonths: (months: number) => `Choose ${months} months`,
 
-  declaredTitle: "What you pay each month",
+  declaredTitle: "What you pay each month (optional)",
+  declaredWhy: "It helps us decide faster. If you leave it out, a Loan Officer will ask you.",
   debts: "Payments on other loans",
   debtsHint: "In pesos, what you pay each month to other lenders, cards or people. 0 if none.",
   expenses: "Living expenses",
   expensesHint:
     "In pesos, what you and your family spend each month: rent, food, school, money you send home. Without the payments above.",
-  amountOrZero: "Please enter whole pesos, at most 7 digits, or 0 if you have none.",
+  amountOrZero: "Please enter whole pesos, at most 7 digits, or leave it empty.",
 
   agreeBefore: "I have read and agree to the",
   agreement: "Service and Policy Agreement",
   agreeAfter: ".",
   apply: "APPLY NOW",
   pleaseRead: "Please read Service and Policy Agreement",
-  blocked: "APPLY NOW works once you have ticked the agreement.",
+  blocked: "Please tick the agreement to continue.",
 
   confirmTitle: "Confirm Your Loan Application",
   confirmIntro: "Please check every line. Nothing is sent before you confirm.",

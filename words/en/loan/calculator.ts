@@ -37,8 +37,6 @@ export const calculatorWords = defineWords("loan/calculator", {
   effectiveRateValue: (perYear: string) => `${perYear} a year`,
   coolingOff: (days: number) =>
     `You can give the loan back for ${days} days after your first payout. Then you pay back what you received, and nothing else.`,
-  details: "How a month is made up",
-  detailsNote: "Principal and interest together are the total instalment.",
   effectiveRateMonth: "Effective rate a month",
 
   schedule: (count: number) => `See all ${count} instalments`,

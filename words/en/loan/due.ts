@@ -53,6 +53,6 @@ export const dueWords = defineWords("loan/due", {
   folds: {
     papers: "Receipts, statements and documents",
     early: "Pay off early, or let somebody pay for you",
-    story: "Status and history of your loan",
+    story: "History of your loan",
   },
 });

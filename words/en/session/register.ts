@@ -39,6 +39,7 @@ export const registerWords = defineWords("session/register", {
   registerNow: "REGISTER NOW",
   stillNeeded: (names: string) => `Still needed: ${names}.`,
   needed: {
+    email: "your e-mail address",
     fullName: "your full name",
     password: "a password",
     confirmation: "the same password again",

@@ -49,7 +49,7 @@ export const hiwWords = defineWords("site/hiw", {
       minutesUpTo: string;
       fee: string;
     }) =>
-      `You receive the money within ${when.hours} hours on banking days after you agree to the contract with an SMS code, if you withdraw it right away. A transfer of up to ${when.minutesUpTo} usually takes ${when.minutesMin} to ${when.minutesMax} minutes. The transfer fee is ${when.fee}.`,
+      `You receive the money within ${when.hours} hours on banking days after you agree to the contract by e-mail or SMS code, if you withdraw it right away. A transfer of up to ${when.minutesUpTo} usually takes ${when.minutesMin} to ${when.minutesMax} minutes. The transfer fee is ${when.fee}.`,
     pictureAlt: "A balikbayan box, packed and ready to go, with a plane above it",
   },
 

@@ -41,6 +41,9 @@ type Figures = {
   readonly ceiling: string;
   readonly ceilingYear: string;
   readonly ceilingMonth: string;
+  readonly incomeMin: number;
+  readonly incomeMax: number;
+  readonly askDays: number;
 };
 
 export const termsWords = defineWords("site/terms", {
@@ -75,7 +78,7 @@ export const termsWords = defineWords("site/terms", {
       title: "How much, how long",
       body: [
         `A single loan is ${figures.loanMin} to ${figures.loanMax}. You choose the number of monthly instalments: ${anyOf(figures.terms.map(String), "en")}.`,
-        `How much we approve depends on your income. A credit line, which counts all loans of one member together, may reach ${figures.creditLine}.`,
+        `How much we approve depends on your income: at most ${figures.incomeMin} to ${figures.incomeMax} times what you earn in a month, after tax. A credit line, which counts all loans of one member together, may reach ${figures.creditLine}.`,
         "We may decline an application. That costs you nothing, and you may apply again.",
       ],
     },
@@ -129,6 +132,7 @@ export const termsWords = defineWords("site/terms", {
           `a penalty of ${figures.penalty} of the overdue part for each day after those ${figures.graceDays};`,
           `a collection charge of ${figures.collection} of the overdue part.`,
         ],
+        `If you need more time, ask for an extension at least ${figures.askDays} days before the due date. If you could not pay, you can also ask from the due date on.`,
       ],
     },
     ceiling: {

@@ -53,7 +53,6 @@ export const words: (typeof stepWords)["english"] = {
     phoneHint: "Tanungin mo muna siya kung ayos lang sa kaniya.",
     phoneAgain: "Pakilagay ulit ang numero. Itinatago namin ang naka-save na numero.",
     faults: {
-      ONE_WORD: "Pakilagay ang pangalan at apelyido ng kamag-anak mo.",
       OWN_NUMBER: "Sarili mong numero ito. Pakilagay ang sa kamag-anak mo.",
       PHONE_LENGTH:
         "May 10 numero pagkatapos ng +63 ang numero sa Pilipinas, gaya ng 917 123 4567. Kailangan ng area code ang landline.",

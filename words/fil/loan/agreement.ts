@@ -22,6 +22,7 @@ export const words: (typeof loanAgreementWords)["english"] = {
       title: "Paano kami nagpapasya",
       body: [
         "Isang Loan Officer ang nagpapasya, at tinitingnan muna ang kita mo. Puwede kaming mag-apruba ng mas mababa sa hiningi mo, o tumanggi, at sasabihin namin kung bakit. Wala kang babayaran sa alinman dito.",
+        `Ang pinakamalaking inaaprubahan namin ay ${figures.incomeMin} hanggang ${figures.incomeMax} beses ng kita mo kada buwan, depende sa binabayaran mo na kada buwan.`,
         "Kung aprubado, babasahin mo muna ang disclosure statement at ang kontrata. Magkakaroon ka lang ng loan kapag sumang-ayon ka sa mga ito gamit ang code.",
       ],
     },
@@ -37,6 +38,7 @@ export const words: (typeof loanAgreementWords)["english"] = {
       body: [
         `Kapag mahigit ${figures.graceDays} araw nang late ang isang hulog, nagdaragdag kami ng penalty na ${figures.penalty} ng overdue na bahagi para sa bawat araw pagkatapos noon, at collection charge na ${figures.collection} ng overdue na bahagi.`,
         `Ang interes, mga penalty at mga bayarin ay hindi kailanman lalampas, kapag pinagsama, sa ${figures.ceiling} kada taon ng principal na utang mo pa. Hindi sinisingil ang lalampas doon.`,
+        `Kung kailangan mo ng dagdag na panahon, humiling nang hindi bababa sa ${figures.askDays} araw bago ang due date. Kung hindi ka nakabayad, puwede ka ring humiling mula sa due date.`,
       ],
     },
     {

@@ -9,8 +9,7 @@ export const words: (typeof loanApplyWords)["english"] = {
   limit: (amount, months) => `Makakahiram ka ng hanggang ${amount} sa loob ng ${months} buwan.`,
   limitBy: (income) =>
     `Batay sa sinabi mong kitang ${income} at sa binabayaran mo kada buwan. Loan Officer ang magpapasya.`,
-  limitBefore:
-    "Batay sa sinabi mong kita. Bababa pa ito dahil sa binabayaran mo kada buwan, na itinatanong sa ibaba.",
+  limitBefore: "Batay sa sinabi mong kita. Bababa pa ito dahil sa binabayaran mo kada buwan.",
   aboveLimit: (amount, months) =>
     `Higit ito sa kaya ng mga halagang ibinigay mo: sa loob ng ${months} buwan, hanggang ${amount} ang mahihiram mo. Kung mas malaki ang hihilingin mo, puwedeng mas mababa ang maaprubahan namin o tanggihan namin ito.`,
   setTo: (amount) => `Gawing ${amount}`,
@@ -20,20 +19,22 @@ export const words: (typeof loanApplyWords)["english"] = {
     "Sa mga halagang ito, wala pang loan namin na kasya sa kita mo. Puwede ka pa ring mag-apply, o magtanong muna sa amin.",
   chooseMonths: (months) => `Piliin ang ${months} buwan`,
 
-  declaredTitle: "Mga binabayaran mo kada buwan",
+  declaredTitle: "Mga binabayaran mo kada buwan (opsyonal)",
+  declaredWhy:
+    "Mas mabilis kaming makakapagpasya. Kung hindi mo ilalagay, tatanungin ka ng Loan Officer.",
   debts: "Bayad sa ibang utang",
   debtsHint: "Sa piso, ang binabayaran mo kada buwan sa ibang lender, card o tao. 0 kung wala.",
   expenses: "Gastos sa pamumuhay",
   expensesHint:
     "Sa piso, ang gastos mo at ng pamilya mo kada buwan: upa, pagkain, eskuwela, padala sa bahay. Hindi kasama ang mga bayad sa itaas.",
-  amountOrZero: "Ilagay ang buong piso, hanggang 7 digit, o 0 kung wala.",
+  amountOrZero: "Ilagay ang buong piso, hanggang 7 digit, o iwanang blangko.",
 
   agreeBefore: "Nabasa ko at sumasang-ayon ako sa",
   agreement: "Service and Policy Agreement",
   agreeAfter: ".",
   apply: "MAG-APPLY NA",
   pleaseRead: "Pakibasa ang Service and Policy Agreement",
-  blocked: "Gagana ang MAG-APPLY NA kapag na-tick mo na ang kasunduan.",
+  blocked: "Paki-tick ang kasunduan para magpatuloy.",
 
   confirmTitle: "Kumpirmahin ang Loan Application Mo",
   confirmIntro: "Tingnan ang bawat linya. Walang ipapadala bago mo ito kumpirmahin.",

@@ -38,8 +38,6 @@ export const words: (typeof calculatorWords)["english"] = {
   effectiveRateValue: (perYear) => `${perYear} kada taon`,
   coolingOff: (days) =>
     `Maibabalik mo pa ang loan sa loob ng ${days} araw pagkatapos ng una mong payout. Ang natanggap mo lang ang ibabalik mo, wala nang iba.`,
-  details: "Paano nabuo ang hulog sa isang buwan",
-  detailsNote: "Ang principal at interes, kapag pinagsama, ang kabuuang hulog.",
   effectiveRateMonth: "Effective rate kada buwan",
 
   schedule: (count) => `Tingnan ang lahat ng ${count} hulog`,

@@ -56,6 +56,6 @@ export const words: (typeof dueWords)["english"] = {
   folds: {
     papers: "Mga resibo, statement at dokumento",
     early: "Bayaran nang maaga, o magpabayad sa iba",
-    story: "Status at kasaysayan ng loan mo",
+    story: "Kasaysayan ng loan mo",
   },
 };

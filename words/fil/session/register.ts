@@ -42,6 +42,7 @@ export const words: (typeof registerWords)["english"] = {
   registerNow: "MAG-REGISTER NA",
   stillNeeded: (names) => `Kailangan pa: ${names}.`,
   needed: {
+    email: "e-mail address mo",
     fullName: "buong pangalan mo",
     password: "password",
     confirmation: "ang parehong password ulit",

@@ -23,7 +23,7 @@ export const words: (typeof hiwWords)["english"] = {
   receive: {
     title: "Tanggapin ang pera mo",
     text: (when) =>
-      `Matatanggap mo ang pera sa loob ng ${when.hours} oras sa mga araw na bukas ang bangko, pagkatapos mong sumang-ayon sa kontrata gamit ang SMS code, kung mag-withdraw ka agad. Ang transfer na hanggang ${when.minutesUpTo} ay karaniwang ${when.minutesMin} hanggang ${when.minutesMax} minuto. Ang transfer fee ay ${when.fee}.`,
+      `Matatanggap mo ang pera sa loob ng ${when.hours} oras sa mga araw na bukas ang bangko, pagkatapos mong sumang-ayon sa kontrata gamit ang code sa e-mail o SMS, kung mag-withdraw ka agad. Ang transfer na hanggang ${when.minutesUpTo} ay karaniwang ${when.minutesMin} hanggang ${when.minutesMax} minuto. Ang transfer fee ay ${when.fee}.`,
     pictureAlt: "Isang balikbayan box na nakaimpake at handa nang umalis, may eroplano sa itaas",
   },
 

@@ -32,7 +32,7 @@ export const words: (typeof termsWords)["english"] = {
       title: "Magkano, gaano katagal",
       body: [
         `Ang isang loan ay ${figures.loanMin} hanggang ${figures.loanMax}. Ikaw ang pipili ng bilang ng buwanang hulog: ${anyOf(figures.terms.map(String), "fil")}.`,
-        `Nakadepende sa kita mo kung magkano ang aaprubahan namin. Ang credit line, na pinagsasama ang lahat ng loan ng isang member, ay puwedeng umabot sa ${figures.creditLine}.`,
+        `Nakadepende sa kita mo kung magkano ang aaprubahan namin: hindi hihigit sa ${figures.incomeMin} hanggang ${figures.incomeMax} beses ng kita mo kada buwan, matapos ang buwis. Ang credit line, na pinagsasama ang lahat ng loan ng isang member, ay puwedeng umabot sa ${figures.creditLine}.`,
         "Puwede naming tanggihan ang isang application. Wala kang babayaran dahil doon, at puwede kang mag-apply ulit.",
       ],
     },
@@ -86,6 +86,7 @@ export const words: (typeof termsWords)["english"] = {
           `penalty na ${figures.penalty} ng overdue na bahagi para sa bawat araw pagkatapos ng ${figures.graceDays} araw na iyon;`,
           `collection charge na ${figures.collection} ng overdue na bahagi.`,
         ],
+        `Kung kailangan mo ng dagdag na panahon, humiling nang hindi bababa sa ${figures.askDays} araw bago ang due date. Kung hindi ka nakabayad, puwede ka ring humiling mula sa due date.`,
       ],
     },
     ceiling: {

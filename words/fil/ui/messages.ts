@@ -230,15 +230,12 @@ export const words: (typeof messageWords)["english"] = {
   "Please choose your gender.": "Piliin ang kasarian mo.",
   "Please choose your marital status.": "Piliin ang katayuang sibil mo.",
   "Please choose your ID.": "Piliin ang ID mo.",
-  "Please agree to continue.": "Sumang-ayon para makapagpatuloy.",
   "Please read Service and Policy Agreement": "Pakibasa ang Service and Policy Agreement",
   "DD from 1 to 31.": "DD mula 1 hanggang 31.",
   "MM from 1 to 12.": "MM mula 1 hanggang 12.",
   "YYYY from 1900 to this year.": "YYYY mula 1900 hanggang ngayong taon.",
   "Please enter a real date of birth.": "Ilagay ang totoong petsa ng kapanganakan.",
   "You must be between {} and {} years old.": "Dapat nasa pagitan ng {} at {} taong gulang ka.",
-  "Please enter both the first and the last name of your relative.":
-    "Ilagay ang pangalan at apelyido ng kamag-anak mo.",
   "This is your own number. Please enter your relative's.":
     "Sarili mong numero ito. Ilagay ang sa kamag-anak mo.",
   "A Philippine number has 10 digits after +63, such as 917 123 4567. A landline needs its area code.":

@@ -7,7 +7,7 @@ import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { layoutWords } from "@hiram/words/en/site/layout.ts";
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import type { SavedAnswers } from "#activation/use-saved-answers.ts";
@@ -52,10 +52,8 @@ export type StepProps = {
   readonly known: Known;
   /** Given when the step is saved already: its answers are corrected. */
   readonly saved?: SavedAnswers | undefined;
-  /** The server's errors about these answers, which were sent from another page. */
-  readonly faults?: Readonly<Record<string, string>> | undefined;
-  /** Valid answers are handed on, and another page sends them. */
-  readonly onReady?: ((typed: Typed) => void) | undefined;
+  /** Stands above the button of the last step: what the earlier steps saved. */
+  readonly readBack?: ReactNode;
   /** To the step before; without it there is none. */
   readonly onBack?: (() => void) | undefined;
   readonly onSaved: (reply: Reply) => void;
@@ -74,7 +72,7 @@ type FormProps<T extends Typed> = StepProps & { readonly definition: StepDefinit
 
 function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormProps<T>) {
   const { name, start, rules, useGiven = useNothing, secret = [], save, Inputs } = definition;
-  const { faults, onSaved, onElsewhere, onReady, onBack } = props;
+  const { readBack, onSaved, onElsewhere, onBack } = props;
   const words = useWords(activationWords);
   const questions = useWords(stepWords);
   const layout = useWords(layoutWords);
@@ -88,13 +86,10 @@ function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormP
     save: () => save(typed, saved ? { isCorrection: true } : {}),
     onSaved,
     onElsewhere,
-    onReady: onReady && (() => onReady(typed)),
   });
   const { state } = saving;
   const isBusy = state === "busy" || state === "finishing";
 
-  const markFaults = useEffectEvent(() => faults && form.mark(faults));
-  useEffect(() => markFaults(), []);
   useOnChange(entered, (now) => keepTyped(name, now, secret));
 
   // The focused field is left first, and its cleaned value is sent.
@@ -112,6 +107,7 @@ function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormP
     <form noValidate onSubmit={send} onFocus={prepareToasts} className="flex flex-col gap-5">
       <p className="text-ink-soft">{questions[name].why}</p>
       <Inputs form={form} words={questions} known={known} />
+      {readBack}
       <FailureStatus state={state}>
         <p>{words.notSaved}</p>
       </FailureStatus>
@@ -125,7 +121,7 @@ function StepForm<T extends Typed>({ definition, known, saved, ...props }: FormP
           // would be lost.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {isBusy ? words.saving : words.continue}
+          {isBusy ? words.saving : readBack ? words.finish : words.continue}
         </Button>
         {onBack && (
           <Button variant="plain" disabled={isBusy} onClick={onBack}>

@@ -36,6 +36,9 @@ const figuresOf = (company: Company, policy: Policy) => ({
   ceiling: writeRate(policy.chargesYearlyBasisPointsMax),
   cancellationFee: writeWholePesos(policy.cancellationFeeCentavos),
   prepaymentFee: writeWholePesos(policy.prepaymentFeeCentavos),
+  incomeMin: policy.approvalIncomeMultipleMin,
+  incomeMax: policy.approvalIncomeMultipleMax,
+  askDays: policy.hardshipAskDaysBeforeDue,
 });
 
 export function AgreementDialog({ policy, isOpen, onClose }: Props) {

@@ -7,7 +7,6 @@ import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
 import { BorrowingLimit } from "#loan/apply/borrowing-limit.tsx";
 import { ConfirmDialog } from "#loan/apply/confirm-dialog.tsx";
-import { DeclaredFields } from "#loan/apply/declared-fields.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";
@@ -42,7 +41,20 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
   const words = useWords(loanApplyWords);
   const calculator = useCalculator(policy);
   const { quote, currency } = calculator;
+  /** Another amount or term is chosen in the box, which the dialog covers. */
+  const leaving: typeof calculator = {
+    ...calculator,
+    slideTo: (loan) => {
+      flow.close();
+      calculator.slideTo(loan);
+    },
+    chooseMonths: (months) => {
+      flow.close();
+      calculator.chooseMonths(months);
+    },
+  };
   const choiceWords = useWords(loanChoiceWords);
+  const { typed } = flow.form;
   const isCarried = useCarriedChoice(policy) !== null;
   return (
     <section aria-labelledby="apply-title">
@@ -63,8 +75,7 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
             months={calculator.months}
             onChoose={calculator.chooseMonths}
           />
-          <BorrowingLimit policy={policy} calculator={calculator} typed={flow.form.typed} />
-          <DeclaredFields form={flow.form} />
+          <BorrowingLimit policy={policy} calculator={calculator} typed={typed} />
         </div>
         <PricePanel
           quote={quote}
@@ -78,6 +89,11 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
         flow={flow}
         // The box continues with the price that the dialog showed.
         onOffer={(offer) => calculator.chooseCurrency(offer.currency)}
+        limit={
+          (typed.monthlyDebts !== "" || typed.monthlyExpenses !== "") && (
+            <BorrowingLimit policy={policy} calculator={leaving} typed={typed} />
+          )
+        }
       />
     </section>
   );
@@ -85,14 +101,14 @@ function Box({ flow, policy }: Props & { readonly policy: Policy }) {
 
 type ApplyProps = Props & { readonly policy: Policy; readonly onApply: () => void };
 
-/** Blocked until the agreement is ticked: pressing says so, and focuses it. Then the fields. */
+/** Blocked until the agreement is ticked: pressing says so, and focuses it. */
 function Apply({ flow, policy, onApply }: ApplyProps) {
   const words = useWords(loanApplyWords);
   const [isReading, setIsReading] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
   const { isAgreed } = flow;
   const press = () => {
-    if (isAgreed) return flow.form.checkAll() && onApply();
+    if (isAgreed) return onApply();
     showToast("warning", words.pleaseRead, { id: "agreement" });
     setIsMissed(true);
     document.getElementById("apply-agree")?.focus();

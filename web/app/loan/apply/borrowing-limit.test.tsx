@@ -34,7 +34,7 @@ async function read(months: number, pesos: number, debts = "", expenses = "") {
 test("the income alone gives a limit, and says that expenses will lower it", async () => {
   const text = await read(6, 200_000);
   expect(text).toContain("You can borrow up to ₱349,000 over 6 months.");
-  expect(text).toContain("What you pay each month, asked below, lowers it.");
+  expect(text).toContain("What you pay each month lowers it.");
 });
 
 test("debts and expenses lower it, and the income that counted is named", async () => {
@@ -45,7 +45,7 @@ test("debts and expenses lower it, and the income that counted is named", async 
 
 test("more than the figures carry is said, and one press sets the amount to the limit", async () => {
   const text = await read(6, 500_000, "4321", "21000");
-  expect(text).toContain("This is more than your figures carry");
+  expect(text).toContain("This is more than your income allows");
   fireEvent.click(screen.getByRole("button", { name: "Set to ₱202,000" }));
   expect(slideTo).toHaveBeenCalledWith(202_000_00);
 });

@@ -1,10 +1,10 @@
 /** Confirm Your Loan Application: every figure, and for changed ones the earlier value. */
-import { fromPesos, writeExchangeRate, writePercent } from "@hiram/contract/money/money.ts";
+import { writeExchangeRate, writePercent } from "@hiram/contract/money/money.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import type { ReactNode } from "react";
 import { ChangedPrice } from "#loan/apply/changed-price.tsx";
+import { DeclaredFields } from "#loan/apply/declared-fields.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
-import type { Declared } from "#loan/apply/use-declared.ts";
 import type { Offer } from "#loan/calculator/requote.ts";
 import { usePayee } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,9 +19,11 @@ type Props = {
   readonly flow: ApplicationFlow;
   /** The dialog is closed: the box continues with the price it showed. */
   readonly onOffer: (offer: Offer) => void;
+  /** What can be borrowed by the figures typed here. */
+  readonly limit: ReactNode;
 };
 
-export function ConfirmDialog({ flow, onOffer }: Props) {
+export function ConfirmDialog({ flow, onOffer, limit }: Props) {
   const words = useWords(loanApplyWords);
   const { talk } = flow;
   const isOpen = talk !== null && flow.step === "box";
@@ -48,7 +50,9 @@ export function ConfirmDialog({ flow, onOffer }: Props) {
           ) : (
             <p>{words.confirmIntro}</p>
           )}
-          <OfferLines {...talk.offer} declared={flow.declared} />
+          <OfferLines {...talk.offer} />
+          <DeclaredFields form={flow.form} />
+          {limit}
           <div role="status" className="empty:hidden">
             {talk.failure && (
               <FailureNotice failure={talk.failure}>
@@ -58,9 +62,8 @@ export function ConfirmDialog({ flow, onOffer }: Props) {
           </div>
           <Button
             variant="action"
-            data-start
             className="min-h-14"
-            onClick={() => flow.confirm(talk.offer)}
+            onClick={() => flow.form.checkAll() && flow.confirm(talk.offer)}
           >
             {words.confirm}
           </Button>
@@ -71,7 +74,7 @@ export function ConfirmDialog({ flow, onOffer }: Props) {
   );
 }
 
-function OfferLines({ quote, currency, declared }: Offer & { readonly declared: Declared }) {
+function OfferLines({ quote, currency }: Offer) {
   const words = useWords(loanApplyWords);
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const small = (text: string) => (
@@ -103,8 +106,6 @@ function OfferLines({ quote, currency, declared }: Offer & { readonly declared: 
             words.exchangeRateValue(currency.code, writeExchangeRate(currency.exchangeRate)),
           ],
         ] as const)),
-    [words.debts, <Money key="debts" amount={fromPesos(declared.monthlyDebtsPHP)} />],
-    [words.expenses, <Money key="expenses" amount={fromPesos(declared.monthlyExpensesPHP)} />],
     [words.account, <Payee key="account" />],
   ];
   return <Figures lines={lines} />;

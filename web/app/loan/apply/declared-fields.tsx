@@ -10,7 +10,8 @@ export function DeclaredFields({ form }: { form: Form<TypedDeclared> }) {
   const words = useWords(loanApplyWords);
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 text-base font-bold text-accent">{words.declaredTitle}</legend>
+      <legend className="mb-1 text-base font-semibold text-accent">{words.declaredTitle}</legend>
+      <p className="text-sm text-ink-soft">{words.declaredWhy}</p>
       <TextField
         {...form.box("monthlyDebts", fields.monthlyDebts)}
         label={words.debts}
@@ -18,7 +19,6 @@ export function DeclaredFields({ form }: { form: Form<TypedDeclared> }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={fields.monthlyDebts.max}
-        required
       />
       <TextField
         {...form.box("monthlyExpenses", fields.monthlyExpenses)}
@@ -27,7 +27,6 @@ export function DeclaredFields({ form }: { form: Form<TypedDeclared> }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={fields.monthlyExpenses.max}
-        required
       />
     </fieldset>
   );

@@ -108,6 +108,15 @@ test("what was confirmed is sent, and success is said after the answer and not b
   expect(result.current.step).toBe("box");
 });
 
+test("D33 debts and living expenses that are left empty are not sent, and do not hinder", async () => {
+  const { result } = open();
+  act(() => result.current.ask(offer));
+  expect(result.current.form.checkAll()).toBe(true);
+  act(() => result.current.confirm(offer));
+  await pass(timings.submitScreenMs);
+  expect(sent[0]?.body).toEqual({ ...writePrice(offer.quote, pesoDisplay), isAgree: true });
+});
+
 test("whoever has a loan already is told so", async () => {
   answers = [{ status: 200, body: { state: "LOAN_EXISTS", message: "", loanNumber: "100001" } }];
   const { result } = open();

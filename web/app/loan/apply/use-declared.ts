@@ -1,11 +1,14 @@
-/** What the applicant declares, as it is typed: payments on other loans, and for living. */
+/**
+ * What the applicant may declare, as it is typed: payments on other loans, and for living. What is
+ * left empty is not sent, and a Loan Officer asks for it (D33).
+ */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useForm } from "#fields/use-form.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { useWords } from "#words/words.tsx";
 
-export type Declared = { readonly monthlyDebtsPHP: number; readonly monthlyExpensesPHP: number };
+export type Declared = { readonly monthlyDebtsPHP?: number; readonly monthlyExpensesPHP?: number };
 
 const empty = { monthlyDebts: "", monthlyExpenses: "" };
 export type TypedDeclared = typeof empty;
@@ -13,13 +16,15 @@ export type TypedDeclared = typeof empty;
 export function useDeclared() {
   const { amountOrZero } = useWords(loanApplyWords);
   const form = useForm("apply", empty, {
-    monthlyDebts: (now) => fieldError(fields.monthlyDebts, now.monthlyDebts) && amountOrZero,
-    monthlyExpenses: (now) =>
-      fieldError(fields.monthlyExpenses, now.monthlyExpenses) && amountOrZero,
+    monthlyDebts: ({ monthlyDebts: typed }) =>
+      typed === "" ? null : fieldError(fields.monthlyDebts, typed) && amountOrZero,
+    monthlyExpenses: ({ monthlyExpenses: typed }) =>
+      typed === "" ? null : fieldError(fields.monthlyExpenses, typed) && amountOrZero,
   });
+  const { monthlyDebts, monthlyExpenses } = form.typed;
   const declared: Declared = {
-    monthlyDebtsPHP: Number(form.typed.monthlyDebts),
-    monthlyExpensesPHP: Number(form.typed.monthlyExpenses),
+    ...(monthlyDebts !== "" && { monthlyDebtsPHP: Number(monthlyDebts) }),
+    ...(monthlyExpenses !== "" && { monthlyExpensesPHP: Number(monthlyExpenses) }),
   };
   /** A new application starts from what the last one said. */
   const startFrom = ({ monthlyDebtsPHP: debts, monthlyExpensesPHP: expenses }: Loan) =>

@@ -1,6 +1,6 @@
 /**
- * The price of a loan: the same panel wherever a price is shown. The monthly amount, four lines,
- * and the rest in details; no figure stands twice.
+ * The price of a loan: the same panel wherever a price is shown. The monthly amount with the
+ * principal and interest it is made of, what the loan costs, and the schedule.
  */
 import { type DisplayCurrency, writePercent } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
@@ -49,7 +49,6 @@ export function PricePanel({ quote, months, currency, follows }: Props) {
         <p className="text-sm text-ink-soft">{words.coolingOff(coolingOffDays)}</p>
         {quote && (
           <div>
-            <PriceDetails quote={quote} currency={currency} />
             <ScheduleTable quote={quote} currency={currency} />
           </div>
         )}
@@ -101,28 +100,17 @@ function PriceLines({ quote, currency }: LineProps) {
         "–"
       ),
     ],
+    [words.monthlyPrincipal, money(quote?.monthlyPrincipal)],
+    [
+      quote
+        ? words.monthlyInterest(writePercent(quote.interestMonthlyBasisPoints / 10_000))
+        : words.interest,
+      money(quote?.monthlyInterest),
+    ],
     [words.cost, money(quote?.totalInterest)],
     [words.totalToPay, money(quote?.totalToPay)],
     [words.effectiveRate, quote ? words.effectiveRateValue(writePercent(quote.rate.perYear)) : "–"],
+    [words.effectiveRateMonth, quote ? writePercent(quote.rate.perMonth, 3) : "–"],
   ];
   return <Figures lines={lines} />;
-}
-
-function PriceDetails({ quote, currency }: { quote: Quote; currency: DisplayCurrency }) {
-  const words = useWords(calculatorWords);
-  const money = (amount: number) => <Money amount={amount} currency={currency} />;
-  const rate = writePercent(quote.interestMonthlyBasisPoints / 10_000);
-  return (
-    <details>
-      <summary className="min-h-11 py-2 font-semibold text-accent">{words.details}</summary>
-      <p className="pb-2 text-sm text-ink-soft">{words.detailsNote}</p>
-      <Figures
-        lines={[
-          [words.monthlyPrincipal, money(quote.monthlyPrincipal)],
-          [words.monthlyInterest(rate), money(quote.monthlyInterest)],
-          [words.effectiveRateMonth, writePercent(quote.rate.perMonth, 3)],
-        ]}
-      />
-    </details>
-  );
 }

@@ -54,3 +54,25 @@ test("a good one leads on", async () => {
   open(onNext);
   await vi.waitFor(() => expect(onNext).toHaveBeenCalledWith("Pilipinas 1 na"));
 });
+
+test("S133 the button names a missing e-mail address, and needs phone, name and both passwords", () => {
+  render(
+    <MemoryRouter>
+      <AccountStep
+        draft={{ ...draft, email: "" }}
+        password=""
+        faults={{}}
+        onTyped={() => {}}
+        onOtherNumber={() => {}}
+        onNext={() => {}}
+      />
+    </MemoryRouter>,
+  );
+  const button = screen.getByRole("button", { name: "REGISTER NOW" }) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText("Still needed: your e-mail address and a password.")).toBeTruthy();
+  for (const label of ["Create password", "Confirm password"])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: "Pilipinas 1 na" } });
+  expect(button.disabled).toBe(false);
+  expect(screen.getByText("Still needed: your e-mail address.")).toBeTruthy();
+});

@@ -45,10 +45,11 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
   const { email, fullName } = draft;
   const form = useForm("register", { email, fullName, password, confirmation: password }, rules);
   const { typed } = form;
-  // The button needs these fields only; the e-mail address is checked when it is pressed.
-  const needed = (["fullName", "password", "confirmation"] as const).filter((name) =>
+  const missing = (["email", "fullName", "password", "confirmation"] as const).filter((name) =>
     form.faulty.includes(name),
   );
+  // The e-mail address is named too, but does not close the button: it is checked when pressed.
+  const isClosed = missing.some((name) => name !== "email");
   // Evaluated when the step is entered, so that untouched fields are not reported as missing.
   const [isWithoutPassword] = useState(password === "" && (email !== "" || fullName !== ""));
 
@@ -90,14 +91,10 @@ export function AccountStep({ draft, password, faults, onTyped, onNext, onOtherN
         about={about}
       />
       <Accept />
-      <Button
-        type="submit"
-        variant="action"
-        disabled={!form.isAlive || isChecking || needed.length > 0}
-      >
+      <Button type="submit" variant="action" disabled={!form.isAlive || isChecking || isClosed}>
         {words.registerNow}
       </Button>
-      <StillNeeded names={needed.map((name) => words.needed[name])} say={words.stillNeeded} />
+      <StillNeeded names={missing.map((name) => words.needed[name])} say={words.stillNeeded} />
     </form>
   );
 }

@@ -1,0 +1,67 @@
+/**
+ * What a field of a request must be, in words, where its shape has no words of its own: a caller
+ * learns from the reply what to send instead.
+ */
+import type { core } from "zod/mini";
+
+const types: Readonly<Record<string, string>> = {
+  string: "This must be text.",
+  number: "This must be a number.",
+  int: "This must be a whole number.",
+  boolean: "This must be true or false.",
+  array: "This must be a list.",
+  object: "This must be an object with fields.",
+  record: "This must be an object with fields.",
+};
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: "This must be an id, such as 0b9f6a4e-1f3c-4d52-9c1d-6f1a2b3c4d5e.",
+  email: "This must be an e-mail address.",
+  url: "This must be a web address.",
+  datetime: "This must be a time, such as 2026-11-18T08:30:00Z.",
+  date: "This must be a day, such as 2026-11-18.",
+  base64: "This must be base64.",
+  base64url: "This must be base64url.",
+};
+
+const CHOICES_MAX = 20;
+
+const units: Readonly<Record<string, string>> = { string: " characters", array: " entries" };
+
+const quote = (value: unknown): string =>
+  typeof value === "string" && value !== "" ? value : JSON.stringify(value);
+
+function sayChoices(values: readonly unknown[]): string {
+  if (values.length === 1) return `This must be ${quote(values[0])}.`;
+  const named = values.slice(0, CHOICES_MAX).map(quote).join(", ");
+  return `This must be one of: ${named}${values.length > CHOICES_MAX ? " and others" : ""}.`;
+}
+
+export function sayIssue(issue: core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined) return "This field is needed.";
+      return types[issue.expected] ?? `This must be of the type ${issue.expected}.`;
+    case "invalid_value":
+      return issue.input === undefined ? "This field is needed." : sayChoices(issue.values);
+    case "too_small":
+      return `At least ${issue.minimum}${units[issue.origin] ?? ""}.`;
+    case "too_big":
+      return `At most ${issue.maximum}${units[issue.origin] ?? ""}.`;
+    case "not_multiple_of":
+      return `This must be a multiple of ${issue.divisor}.`;
+    case "unrecognized_keys":
+      return "We do not know this field.";
+    case "invalid_format":
+      return (
+        formats[issue.format] ??
+        (issue.pattern ? `This must match ${issue.pattern}.` : `This must be ${issue.format}.`)
+      );
+    case "invalid_union":
+      return issue.input === undefined
+        ? "This field is needed."
+        : "None of the forms of this field fits.";
+    default:
+      return "This is not one of the values that are taken here.";
+  }
+}
