@@ -14,8 +14,11 @@
  *    principal that the schedule has outstanding in the month of the payout, rounded down. The last
  *    instalment takes what is left. A payout after the last due date bears no interest and falls
  *    due on the next monthly date.
- * 5. A payment lowers what is owed by exactly itself. Paying early leaves the coming instalments at
- *    their amount, and the last ones shrink or fall away.
+ * 5. A payment lowers what is owed by exactly itself, from its day. What is above all that is due
+ *    counts for the instalments to come, the next one first: on a due date, what is due is all
+ *    instalments until then less all that was paid, late charges apart. Interest of months that
+ *    are covered so is due with the instalments after them, and the last due date asks for all
+ *    that is owed. Instalments keep their amount, and the last ones shrink or fall away.
  * 6. Only being late brings other charges (`dues-late.ts`), and the yearly ceiling holds over all.
  *    Late charges can be paused or given up (`pauses.ts`).
  *
@@ -82,8 +85,7 @@ export type LoanHistory<P extends Payment = Payment> = {
 
 export type Dues = {
   /**
-   * Every instalment on what has left the wallet; those that paying early has made needless ask for
-   * nothing.
+   * Every instalment on what has left the wallet; what was paid ahead is paid of the next ones.
    */
   readonly instalments: readonly DueInstalment[];
   /** Principal that has left the wallet so far, whether paid back or not. */
