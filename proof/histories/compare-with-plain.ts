@@ -17,6 +17,7 @@ import {
 import { describeAccount, type LoanHistory, playHistory } from "@hiram/contract/price/dues.ts";
 import {
   type Account,
+  addParts,
   dayNumber,
   dayText,
   kinds,
@@ -102,7 +103,8 @@ function compareOwed(plain: PlainAccount, stored: Stored, day: number): string |
 }
 
 function compareForgiven({ forgiven }: PlainAccount, loan: RandomLoan): string | null {
-  const played = playHistory(loan.terms, loan.history, loan.until).forgiven;
+  const all = playHistory(loan.terms, loan.history, loan.until);
+  const played = addParts(all.forgiven, all.waivedRest);
   const kind = kinds.find((one) => played[one] !== forgiven[one]);
   return kind ? `${played[kind]} of ${kind} is given up, and ${forgiven[kind]} plain` : null;
 }

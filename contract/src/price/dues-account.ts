@@ -13,6 +13,7 @@ type LatePolicy = Pick<
   | "penaltyAfterDays"
   | "collectionBasisPoints"
   | "chargesYearlyBasisPointsMax"
+  | "smallRestCentavos"
 >;
 
 export type LoanTerms = {

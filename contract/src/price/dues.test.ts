@@ -18,7 +18,8 @@ import { fromPesos, shareOf } from "#price/money.ts";
 import { policies } from "#price/policy.ts";
 import { dueDates, quoteLoan } from "#price/quote.ts";
 
-const policy = policies[0];
+/** Small rests are not waived here, so that a payment lowers what is owed by exactly itself. */
+const policy = { ...policies[0], smallRestCentavos: 0 };
 const declining = { ...policy, interestMethod: "declining" as const };
 
 const termsOf = (pesos: number, months: number, rules = policy, firstPaidOn = "2026-03-02") =>

@@ -28,6 +28,7 @@
  *    start: no day brings interest or a late charge, and every payment lowers the principal.
  * 9. A loan for which a smaller sum was agreed and paid in time owes nothing more
  *    (`settlement.ts`).
+ * 10. A small rest of a payment that was meant to end the loan is waived (`small-rest.ts`).
  *
  * Withdrawn at once and paid on time, this is the schedule to the centavo.
  */
@@ -57,6 +58,7 @@ import { changeTerms, type TermChange } from "#price/dues-replan.ts";
 import type { Centavos } from "#price/money.ts";
 import type { Pause, Waiver } from "#price/pauses.ts";
 import { cutTo, forgive, pauseOf, type Settlement, settledBy } from "#price/settlement.ts";
+import { isSmallRest } from "#price/small-rest.ts";
 
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
 export type Payout = { readonly on: string; readonly amount: Centavos };
@@ -118,6 +120,8 @@ type Played<P extends Payment> = {
   readonly payments: PartedPayment<P>[];
   /** What a settlement that was paid has given up. */
   readonly forgiven: Parts;
+  /** What was waived because a payment left only a small rest. */
+  readonly waivedRest: Parts;
 };
 
 /** The account on a day, from the first payout on, and where each payment went. */
@@ -130,18 +134,22 @@ export function playHistory<P extends Payment>(
   const { settlements = [] } = history;
   const payments: PartedPayment<P>[] = [];
   let forgiven: Parts = emptyPurse();
+  let waivedRest: Parts = emptyPurse();
   for (const { on, payouts, paid, changes } of listSteps(history, asOf)) {
     const day = dayNumber(on);
     if (day < account.today) throw new RangeError(`${on} is before the first payout`);
     passTo(account, day);
     for (const amount of payouts) draw(account, amount);
     const settled = paid.length > 0 ? settledBy(settlements, history.payments, on) : undefined;
+    const owed = sumOf(owedOf(account));
     if (paid.length > 0) payments.push(...payTogether(account, paid, settled));
     if (settled !== undefined) forgiven = addParts(forgiven, forgive(account));
+    else if (paid.length > 0 && isSmallRest(account, owed, sumOf(owedOf(account))))
+      waivedRest = addParts(waivedRest, forgive(account));
     for (const change of changes) changeTerms(account, change);
   }
   passTo(account, dayNumber(asOf));
-  return { account, payments, forgiven };
+  return { account, payments, forgiven, waivedRest };
 }
 
 /** The account before its first payout, with all relief that its days will meet. */

@@ -69,7 +69,7 @@ export class PlainAccount {
   readonly isCoolingOff: boolean;
   private monthEnds: readonly number[];
   private readonly settlements: readonly Settlement[];
-  /** What a settlement that was paid has given up. */
+  /** What a settlement that was paid has given up, and small rests that were waived. */
   forgiven = emptyPurse();
 
   constructor(terms: LoanTerms, relief: Relief) {

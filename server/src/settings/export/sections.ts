@@ -35,6 +35,10 @@ export const sections: Readonly<Record<string, Said>> = {
     en: "Smaller sums we agreed to",
     fil: "Mga mas maliit na halagang napagkasunduan natin",
   },
+  loan_rest_waived: {
+    en: "Small rests of your loans that we waived",
+    fil: "Mga natitirang sentimo o piso sa loan mo na hindi na namin siningil",
+  },
   settlement_reminder: {
     en: "Reminders of the last day of such a sum",
     fil: "Mga paalala ng huling araw ng ganoong halaga",
