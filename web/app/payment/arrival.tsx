@@ -3,6 +3,7 @@ import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { ReactNode } from "react";
 import type { Intent } from "#payment/payment.api.ts";
+import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -107,7 +108,7 @@ function Said({ intent }: Props) {
   return <Notice variant={variants[status]}>{texts[status]}</Notice>;
 }
 
-function Booked({ intent: { amount, bookedAmount } }: Props) {
+function Booked({ intent: { amount, bookedAmount, payoffRest } }: Props) {
   const words = useWords(intentWords);
   const planned = fromPesos(amount);
   const booked = bookedAmount === null ? planned : fromPesos(bookedAmount);
@@ -115,6 +116,14 @@ function Booked({ intent: { amount, bookedAmount } }: Props) {
     <>
       <p className="font-semibold">{words.bookedText(writePesos(booked))}</p>
       {booked !== planned && <p>{words.bookedOther(writePesos(booked), writePesos(planned))}</p>}
+      {payoffRest > 0 && (
+        <>
+          <p className="font-semibold">{words.payoffRest(writePesos(fromPesos(payoffRest)))}</p>
+          <Link to="/pay" className="inline-flex min-h-11 items-center font-semibold underline">
+            {words.payRest}
+          </Link>
+        </>
+      )}
     </>
   );
 }

@@ -16,6 +16,12 @@ export const repaymentTemplates = {
     text: ({ company, amount, what, page }) =>
       `${company}: we received ${amount}. You owed less: ${what} of it stays yours. Get it back: ${page}`,
   },
+  "payoff-rest": {
+    purpose,
+    subject: ({ company }) => `${company}: your loan has not ended yet`,
+    text: ({ company, amount, what, page }) =>
+      `${company}: we received ${amount}. ${what} is left to end your loan. Pay it here: ${page}`,
+  },
   "payment-unmatched": {
     purpose,
     subject: ({ company }) => `${company}: a payment was not for your loan`,

@@ -39,6 +39,7 @@ type PushKind = keyof typeof kinds;
 const kindByTemplate: Readonly<Partial<Record<TemplateName, PushKind>>> = {
   "repayment-received": "PAYMENT",
   "payment-overpaid": "PAYMENT",
+  "payoff-rest": "PAYMENT",
   "withdrawal-send": "PAYOUT",
   "refund-send": "PAYOUT",
   "message-answered": "ANSWER",

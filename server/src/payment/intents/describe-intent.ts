@@ -2,7 +2,7 @@
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import type { IntentRow } from "#payment/intents/intent.sql.ts";
 
 type Times = Pick<IntentRow, "repayment_id" | "seen_at" | "cancelled_at" | "expires_at">;
@@ -18,7 +18,8 @@ const statuses: readonly (readonly [IntentStatus, (intent: Times, now: Date) => 
 export const statusOfIntent = (intent: Times, now: Date): IntentStatus =>
   statuses.find(([, holds]) => holds(intent, now))?.[0] ?? "WAITING";
 
-export const describeIntent = (intent: IntentRow, now: Date): IntentReply => ({
+/** `owed` is what ends the loan today. */
+export const describeIntent = (intent: IntentRow, now: Date, owed: Centavos): IntentReply => ({
   id: intent.id,
   status: statusOfIntent(intent, now),
   way: intent.way,
@@ -33,4 +34,6 @@ export const describeIntent = (intent: IntentRow, now: Date): IntentReply => ({
   bookedAt: intent.repayment_id === null ? null : (intent.booked_at?.toISOString() ?? null),
   bookedAmount: intent.booked_centavos === null ? null : toPesos(intent.booked_centavos),
   repaymentId: intent.repayment_id,
+  payoffOn: intent.payoff_on,
+  payoffRest: toPesos(intent.payoff_on !== null && intent.repayment_id !== null ? owed : 0),
 });

@@ -5,16 +5,22 @@ import { sumOf } from "@hiram/contract/price/dues-account.ts";
 import { type Centavos, fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { checkPayLimit, getPayableLoan, type PayableLoan } from "#payment/intents/payable-loan.ts";
+import {
+  checkPayLimit,
+  duesOnDay,
+  getPayableLoan,
+  type PayableLoan,
+} from "#payment/intents/payable-loan.ts";
 
 export async function previewPayment(
   house: House,
-  { amount }: { readonly amount: number },
+  { amount, on }: { readonly amount: number; readonly on?: string | undefined },
   { id: memberId }: MemberCaller,
 ): Promise<PayEffect> {
   const loan = await getPayableLoan(house, memberId);
-  checkPayLimit(loan, fromPesos(amount));
-  return describeEffect(loan, fromPesos(amount));
+  checkPayLimit(loan, fromPesos(amount), on);
+  if (on === undefined) return describeEffect(loan, fromPesos(amount));
+  return describeEffect({ ...loan, today: on, dues: duesOnDay(loan, on) }, fromPesos(amount));
 }
 
 /** What is still asked for, if what is due is paid today and each instalment on its day. */

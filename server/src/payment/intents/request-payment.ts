@@ -11,8 +11,8 @@ import { listWays } from "#payment/intents/ways.ts";
 import { refuse } from "#problem.ts";
 
 /** Transfers from abroad take days. */
-const OWN_ACCOUNT_DAYS = 7;
-const DAY_MS = 86_400_000;
+export const OWN_ACCOUNT_DAYS = 7;
+export const DAY_MS = 86_400_000;
 
 export function checkWayAmount(
   house: House,
