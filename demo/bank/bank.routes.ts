@@ -39,7 +39,7 @@ export function serveBank(app: FastifyInstance, house: House, { gateway }: Outsi
       asked,
       lines: await listBankLines(dataDir),
       intents: rows.map((row) => ({
-        ...describeIntent(row, now),
+        ...describeIntent(row, now, 0),
         loanNumber: row.loan_number,
         request: requests.get(row.gateway_id ?? ""),
       })),

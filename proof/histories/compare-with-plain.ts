@@ -4,7 +4,13 @@
  */
 
 import { describeAccount, type LoanHistory, playHistory } from "@hiram/contract/account/dues.ts";
-import { type Account, kinds, owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import {
+  type Account,
+  addParts,
+  kinds,
+  owedOf,
+  sumOf,
+} from "@hiram/contract/account/dues-account.ts";
 import { passTo } from "@hiram/contract/account/dues-day.ts";
 import { lookAhead } from "@hiram/contract/account/look-ahead.ts";
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
@@ -97,7 +103,8 @@ function compareOwed(plain: PlainAccount, stored: Stored, day: number): string |
 }
 
 function compareForgiven({ forgiven }: PlainAccount, loan: RandomLoan): string | null {
-  const played = playHistory(loan.terms, loan.history, loan.until).forgiven;
+  const all = playHistory(loan.terms, loan.history, loan.until);
+  const played = addParts(all.forgiven, all.waivedRest);
   const kind = kinds.find((one) => played[one] !== forgiven[one]);
   return kind ? `${played[kind]} of ${kind} is given up, and ${forgiven[kind]} plain` : null;
 }

@@ -51,13 +51,13 @@ function play(terms: LoanTerms, history: LoanHistory, asOf: string) {
 /** The instalments to come, if what is due is paid today and each of them on its day. */
 function planAhead(account: PlainAccount): Dues["instalments"][number][] {
   const planned: Dues["instalments"][number][] = [];
-  let early = sumOf(account.early);
+  let ahead = account.paidAhead("interest") + account.paidAhead("principal");
   account.pay([account.dueNow]);
   while (account.month < account.plan.months || account.notDue > 0) {
     account.passTo(account.monthEnd);
     const row = readRow(account.rows.at(-1) as Row);
-    const paid = early;
-    early = 0;
+    const paid = Math.min(ahead, row.amount);
+    ahead -= paid;
     account.pay([account.dueNow]);
     planned.push({ ...row, paid, open: row.amount - paid });
   }

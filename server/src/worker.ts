@@ -36,6 +36,7 @@ import { sendNotice } from "#notice/send-notice.ts";
 import { warnOfWrongCodes } from "#notice/warn-of-wrong-codes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { allocateAgain } from "#payment/allocate-again.ts";
+import { allocateByNewRule } from "#payment/allocate-by-new-rule.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
@@ -77,6 +78,7 @@ const actions: {
   "sweep-withdrawals": sweepWithdrawals,
   "sweep-orphans": sweepOrphans,
   "allocate-again": allocateAgain,
+  "allocate-by-new-rule": allocateByNewRule,
   "recompute-score": recomputeScore,
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
@@ -129,6 +131,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "sweep-withdrawals",
   "close-days",
   "allocate-again",
+  "allocate-by-new-rule",
   "settle-cooling-offs",
   "lapse-settlements",
   "book-gateway-payment",
@@ -149,6 +152,7 @@ const timetable = `
 50 * * * * fill-member-names ?fill=2h
 30 3 * * * rotate-signing-key ?fill=1d
 * * * * * reseal ?queue=reseal&jobKey=reseal
+*/5 * * * * allocate-by-new-rule
 */5 * * * * close-days
 * * * * * send-reminders
 */5 * * * * lapse-offers

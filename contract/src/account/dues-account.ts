@@ -15,6 +15,7 @@ type LatePolicy = Pick<
   | "penaltyAfterDays"
   | "collectionBasisPoints"
   | "chargesYearlyBasisPointsMax"
+  | "smallRestCentavos"
 >;
 
 export type LoanTerms = {
@@ -53,7 +54,7 @@ export type BooksPurse = Omit<Parts, "principal">;
 export type DueRow = {
   readonly number: number;
   readonly day: number;
-  /** What it asks for, the part that was paid before its day among it. */
+  /** What it asks for, the part that was paid ahead among it. */
   readonly asked: Purse;
   readonly open: Purse;
   /** Principal that is owed once it is paid. */
@@ -111,7 +112,7 @@ export type Account = LoanTerms & {
   earned: Centavos;
   /** Interest of the running month that the shadow account does not allow yet. */
   waiting: Centavos;
-  /** Paid towards the instalment of the running month. */
+  /** Paid ahead: it counts for the instalments to come, the next one first. */
   early: Purse;
   /** `notDue` and all principal that is owed, each summed over the days of the running month. */
   notDueDays: number;

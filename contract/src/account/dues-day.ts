@@ -7,6 +7,7 @@ import {
   type DueRow,
   emptyPurse,
   outstandingIn,
+  type Purse,
   partOfMonth,
   skipPaidRows,
   sumOf,
@@ -74,27 +75,33 @@ export function endMonth(account: Account) {
   account.owedDays = 0;
 }
 
-/** The instalment keeps its planned amount, and the last one takes what is left. */
+/**
+ * The instalment keeps its planned amount, and what was paid ahead is paid of it. The last one
+ * takes all that is left, and all that was paid ahead counts for it.
+ */
 function fallDue(account: Account) {
-  const { early, month, plan } = account;
+  const { month, plan } = account;
   const left = account.notDue + account.earned;
+  const ahead = sumOf(account.early);
+  const wanted = month >= plan.months - 1 ? ahead + left : plannedOf(account);
+  // An instalment of a loan that is paid off asks for nothing.
+  const planned = left === 0 ? 0 : wanted;
   if (month >= plan.months && left === 0) return;
-  const wanted = month >= plan.months - 1 ? left : plannedOf(account) - sumOf(early);
-  const amount = Math.min(left, Math.max(0, wanted));
+  const covered = coverAhead(account, planned);
+  const amount = Math.min(left, planned - sumOf(covered));
   const interest = Math.min(account.earned, amount);
   const principal = amount - interest;
   account.earned -= interest;
   account.notDue -= principal;
   account.due.interest += interest;
   account.due.principal += principal;
-  account.early = emptyPurse();
   account.rows.push({
     number: month + 1,
     day: account.today,
     asked: {
       ...emptyPurse(),
-      interest: interest + early.interest,
-      principal: principal + early.principal,
+      interest: interest + covered.interest,
+      principal: principal + covered.principal,
     },
     open: { ...emptyPurse(), interest, principal },
     balance: account.notDue,
@@ -104,4 +111,13 @@ function fallDue(account: Account) {
     paidOn: amount === 0 ? account.today - 1 : null,
   });
   skipPaidRows(account);
+}
+
+/** Takes what was paid ahead for an instalment, interest first; the rest is for the next ones. */
+function coverAhead({ early }: Account, planned: Centavos): Purse {
+  const interest = Math.min(early.interest, planned);
+  const principal = Math.min(early.principal, planned - interest);
+  early.interest -= interest;
+  early.principal -= principal;
+  return { ...emptyPurse(), interest, principal };
 }

@@ -10,8 +10,6 @@ import { moveShadow } from "./dues-shadow.ts";
  */
 export function draw(account: Account, amount: Centavos): void {
   const taken = Math.min(amount, account.quote.loan - account.drawnTotal);
-  // What was taken out before has been paid back: it has no instalments to come.
-  if (account.notDue === 0) account.drawn.length = 0;
   account.drawn[account.month] = (account.drawn[account.month] ?? 0) + taken;
   account.drawnTotal += taken;
   account.notDue += taken;

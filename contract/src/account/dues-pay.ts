@@ -1,9 +1,8 @@
 /**
  * Where a payment goes: what is due first, oldest instalment first, and within it penalty,
  * collection, interest, principal. Then interest that has been earned until today, then principal.
- * Between two due dates this pays the instalment of the running month first, so that a member who
- * pays before the due date is never late; on a due date no month is running. What is above that
- * lowers the principal, and with it the last instalments.
+ * What is above all that is due was paid ahead: it lowers what is owed at once, and counts for the
+ * instalments to come, on whichever day it was paid.
  *
  * A payout that is confirmed later on the same day changes nothing of where a payment went.
  */
@@ -20,7 +19,6 @@ import {
   skipPaidRows,
   sumOf,
 } from "./dues-account.ts";
-import { plannedOf } from "./dues-draw.ts";
 import { moveShadow } from "./dues-shadow.ts";
 
 /** A payment as it is spent: what is left of it, and where the rest went. */
@@ -42,7 +40,8 @@ export function pay(account: Account, amounts: readonly Centavos[]): Parts[] {
     all.push(parts);
   }
   skipPaidRows(account);
-  creditEarly(account, interestBefore - account.earned, principalBefore - account.notDue);
+  account.early.interest += interestBefore - account.earned;
+  account.early.principal += principalBefore - account.notDue;
   moveShadow(account.shadow, -scheduled, partOfMonth(account));
   return all;
 }
@@ -64,16 +63,6 @@ function spendOn(account: Account, amount: Centavos): Parts {
   account.earned -= spend(spending, "interest", account.earned);
   account.notDue -= spend(spending, "principal", account.notDue);
   return spending.parts;
-}
-
-/** Counts towards the instalment of the running month, up to its amount. */
-function creditEarly(account: Account, interest: Centavos, principal: Centavos) {
-  const { early, today, monthStart } = account;
-  if (today === monthStart) return;
-  const open = Math.max(0, plannedOf(account) - sumOf(early));
-  const creditedInterest = Math.min(interest, open);
-  early.interest += creditedInterest;
-  early.principal += Math.min(principal, open - creditedInterest);
 }
 
 function spend(spending: Spending, kind: keyof Parts, wanted: Centavos): Centavos {

@@ -17,7 +17,8 @@ import { passTo } from "./dues-day.ts";
 import { draw } from "./dues-draw.ts";
 import { pay } from "./dues-pay.ts";
 
-const policy = policies[0];
+/** Small rests are not waived here, so that a payment lowers what is owed by exactly itself. */
+const policy = { ...policies[0], smallRestCentavos: 0 };
 const declining = { ...policy, interestMethod: "declining" as const };
 
 const termsOf = (pesos: number, months: number, rules = policy, firstPaidOn = "2026-03-02") =>
@@ -151,23 +152,58 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
     expect(six.quote.totalToPay - total).toBe(46_93);
   });
 
-  test("more than the instalment goes to principal: the last ones shrink or fall away", () => {
+  test("D30 what is above all that is due lowers the principal and counts for the next ones", () => {
     const paid = { on: "2026-04-02", amount: fromPesos(34_293 + 50_000) };
     const dues = readWhole(six, [paid], "2026-04-02");
     expect(partsOf(dues.payments[0] as Parts)).toEqual(pesos(0, 0, 960, 83_333));
-    expect(amounts(dues)).toEqual(pesos(34_293, 34_293, 34_293, 34_293, 15_755.33, 0));
-    // 116,667 is owed where the schedule has 166,667: the second month's interest is 0.7 of 960.
-    expect(dues.instalments.map((row) => row.interest)).toEqual(
-      pesos(960, 672, 597.92, 473.76, 223.65, 0),
-    );
+    expect(amounts(dues)).toEqual(pesos(34_293, 34_293, 34_293, 34_293, 34_293, 33_741.27));
+    expect(dues.instalments.map((row) => row.paid)).toEqual(pesos(34_293, 34_293, 15_707, 0, 0, 0));
+    expect(dues.next).toEqual({ dueOn: "2026-06-02", amount: fromPesos(18_586) });
+    // 116,667 is owed where the schedule has 166,667: the second month's interest is 0.7 of 960,
+    // and it is due with what is left of the third instalment.
+    const june = readWhole(six, [paid], "2026-06-02");
+    expect(june.dueNow).toBe(fromPesos(18_586));
+    expect(june.instalments[2]?.interest).toBe(fromPesos(672 + 839.99));
   });
 
-  test("between two due dates, what is above the running instalment goes to principal", () => {
+  test("D30 between two due dates it is the same", () => {
     const paid = { on: "2026-04-12", amount: fromPesos(34_293 + 20_000) };
     const dues = readWhole(six, [...onTime(six, 1), paid], "2026-04-12");
-    expect(amounts(dues)).toEqual(pesos(34_293, 34_293, 34_293, 34_293, 34_293, 12_847.39));
     expect(dues.instalments[1]).toMatchObject({ paid: 34_293_00, open: 0 });
-    expect(dues.next?.dueOn).toBe("2026-06-02");
+    expect(dues.instalments[2]).toMatchObject({ paid: 20_000_00, open: 14_293_00 });
+    expect(dues.next).toEqual({ dueOn: "2026-06-02", amount: 14_293_00 });
+  });
+
+  test.each(["2026-03-02", "2026-03-20", "2026-04-01", "2026-04-02", "2026-04-05"])(
+    "D30 three instalments paid on %s are three instalments",
+    (on) => {
+      const paid = [{ on, amount: 3 * 34_293_00 }];
+      for (const day of ["2026-04-06", "2026-05-10", "2026-06-20", "2026-07-01"]) {
+        const dues = readWhole(six, paid, day);
+        expect(dues).toMatchObject({ dueNow: 0, owed: { penalty: 0, collection: 0 } });
+        expect(dues.next).toEqual({ dueOn: "2026-07-02", amount: 34_293_00 });
+      }
+      expect(readWhole(six, paid, "2026-07-02").dueNow).toBe(34_293_00);
+    },
+  );
+
+  test("D30 who pays ahead and goes on every month ends sooner and pays less", () => {
+    const ahead = { on: "2026-04-02", amount: 2 * 34_293_00 };
+    const monthly = onTime(six, 5).filter(({ on }) => on > ahead.on);
+    const ended = readWhole(six, [ahead, ...monthly], "2026-08-02");
+    expect(ended).toMatchObject({ payoff: 0, dueNow: 0 });
+    const cost = 6 * 34_293_00 - ended.overpaid - 200_000_00;
+    expect(cost).toBeLessThan(six.quote.totalInterest);
+  });
+
+  test("D30 the last due date asks for all that is owed", () => {
+    const ahead = { on: "2026-04-02", amount: 3 * 34_293_00 };
+    const payments: Payment[] = [ahead];
+    for (const on of dueDates("2026-03-02", 6).slice(3))
+      payments.push({ on, amount: readWhole(six, payments, on).dueNow });
+    const last = payments.at(-1)?.amount ?? 0;
+    expect(last).toBeLessThan(34_293_00);
+    expect(readWhole(six, payments, "2026-09-02")).toMatchObject({ payoff: 0, overpaid: 0 });
   });
 
   test("paid off in the middle of a month, only its days are owed", () => {
@@ -204,14 +240,22 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
 describe("200,000 over 6 months, taken out in parts", () => {
   const out = (on: string, pesos: number) => ({ on, amount: fromPesos(pesos) });
 
-  test("what is taken out after all was paid back has the instalments of its own share", () => {
+  test("D30 what was paid back counts for the instalments of what is taken out later", () => {
     const payouts = [out("2026-03-02", 150_000), out("2026-03-12", 50_000)];
-    const { payoff: amount } = readDues(six, { payouts, payments: [] }, "2026-03-03");
-    const payments = [{ on: "2026-03-03", amount }];
-    const dues = readDues(six, { payouts, payments }, "2026-03-12");
-    expect(dues).toMatchObject({ payoff: 50_000_00, takenOut: 200_000_00 });
-    // What was paid before counts for April's instalment.
-    expect(dues.next).toEqual({ dueOn: "2026-05-02", amount: 34_293_00 / 4 });
+    const { payoff } = readDues(six, { payouts, payments: [] }, "2026-03-03");
+    // One peso less than all of it changes nothing but that peso.
+    for (const amount of [payoff, payoff - 100]) {
+      const payments = [{ on: "2026-03-03", amount }];
+      const dues = readDues(six, { payouts, payments }, "2026-03-12");
+      expect(dues).toMatchObject({
+        payoff: 50_000_00 + payoff - amount,
+        takenOut: 200_000_00,
+        dueNow: 0,
+      });
+      const next = 5 * 34_293_00 - amount;
+      expect(dues.next).toEqual({ dueOn: "2026-08-02", amount: next });
+      expect(readDues(six, { payouts, payments }, "2026-07-20").dueNow).toBe(0);
+    }
   });
 
   test("a payout after the last due date falls due a month later, without interest", () => {
@@ -251,8 +295,7 @@ describe("the ceiling", () => {
 
   test("interest shrinks with the principal when almost everything is returned on the day of the payout", () => {
     const dues = readWhole(six, [{ on: "2026-03-02", amount: fromPesos(199_000) }], "2026-04-02");
-    expect(dues.dueNow).toBe(fromPesos(1_004.8));
-    expect(dues.notCharged).toBe(0);
+    expect(dues).toMatchObject({ payoff: fromPesos(1_004.8), dueNow: 0, notCharged: 0 });
   });
 
   test("everything returned on the day of the payout costs nothing", () => {

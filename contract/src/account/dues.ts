@@ -14,8 +14,11 @@
  *    principal that the schedule has outstanding in the month of the payout, rounded down. The last
  *    instalment takes what is left. A payout after the last due date bears no interest and falls
  *    due on the next monthly date.
- * 5. A payment lowers what is owed by exactly itself. Paying early leaves the coming instalments at
- *    their amount, and the last ones shrink or fall away.
+ * 5. A payment lowers what is owed by exactly itself, from its day. What is above all that is due
+ *    counts for the instalments to come, the next one first: on a due date, what is due is all
+ *    instalments until then less all that was paid, late charges apart. Interest of months that
+ *    are covered so is due with the instalments after them, and the last due date asks for all
+ *    that is owed. Instalments keep their amount, and the last ones shrink or fall away.
  * 6. Only being late brings other charges (`dues-late.ts`), and the yearly ceiling holds over all.
  *    Late charges can be paused or given up (`pauses.ts`).
  *
@@ -25,6 +28,7 @@
  *    start: no day brings interest or a late charge, and every payment lowers the principal.
  * 9. A loan for which a smaller sum was agreed and paid in time owes nothing more
  *    (`settlement.ts`).
+ * 10. A small rest of a payment that was meant to end the loan is waived (`small-rest.ts`).
  *
  * Withdrawn at once and paid on time, this is the schedule to the centavo.
  */
@@ -53,6 +57,7 @@ import {
   readRow,
 } from "./plan-ahead.ts";
 import { cutTo, forgive, pauseOf, type Settlement, settledBy } from "./settlement.ts";
+import { isSmallRest } from "./small-rest.ts";
 
 /** Money that left the wallet, on the day in Manila on which its arrival was confirmed. */
 export type Payout = { readonly on: string; readonly amount: Centavos };
@@ -81,8 +86,7 @@ export type LoanHistory<P extends Payment = Payment> = {
 
 export type Dues = {
   /**
-   * Every instalment on what has left the wallet; those that paying early has made needless ask for
-   * nothing.
+   * Every instalment on what has left the wallet; what was paid ahead is paid of the next ones.
    */
   readonly instalments: readonly DueInstalment[];
   /** Principal that has left the wallet so far, whether paid back or not. */
@@ -111,6 +115,8 @@ type Played<P extends Payment> = {
   readonly payments: PartedPayment<P>[];
   /** What a settlement that was paid has given up. */
   readonly forgiven: Parts;
+  /** What was waived because a payment left only a small rest. */
+  readonly waivedRest: Parts;
 };
 
 /** The account on a day, from the first payout on, and where each payment went. */
@@ -123,18 +129,22 @@ export function playHistory<P extends Payment>(
   const { settlements = [] } = history;
   const payments: PartedPayment<P>[] = [];
   let forgiven: Parts = emptyPurse();
+  let waivedRest: Parts = emptyPurse();
   for (const { on, payouts, paid, changes } of listSteps(history, asOf)) {
     const day = dayNumber(on);
     if (day < account.today) throw new RangeError(`${on} is before the first payout`);
     passTo(account, day);
     for (const amount of payouts) draw(account, amount);
     const settled = paid.length > 0 ? settledBy(settlements, history.payments, on) : undefined;
+    const owed = sumOf(owedOf(account));
     if (paid.length > 0) payments.push(...payTogether(account, paid, settled));
     if (settled !== undefined) forgiven = addParts(forgiven, forgive(account));
+    else if (paid.length > 0 && isSmallRest(account, owed, sumOf(owedOf(account))))
+      waivedRest = addParts(waivedRest, forgive(account));
     for (const change of changes) changeTerms(account, change);
   }
   passTo(account, dayNumber(asOf));
-  return { account, payments, forgiven };
+  return { account, payments, forgiven, waivedRest };
 }
 
 /** The account before its first payout, with all relief that its days will meet. */

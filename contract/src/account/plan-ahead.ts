@@ -53,7 +53,7 @@ export type PlannedRow = {
   readonly principal: Centavos;
   readonly interest: Centavos;
   readonly balance: Centavos;
-  /** Paid before its day. */
+  /** Paid ahead. */
   readonly paid: Centavos;
 };
 
@@ -67,14 +67,15 @@ export const readPlannedRow = ({ day, paid, ...row }: PlannedRow): DueInstalment
 export function planAhead(account: Account): PlannedRow[] {
   const ahead = copyAccount(account);
   const planned: PlannedRow[] = [];
-  let paid = sumOf(ahead.early);
+  let left = sumOf(ahead.early);
   pay(ahead, [sumOf(ahead.due)]);
   while (ahead.month < ahead.plan.months || ahead.notDue > 0) {
     if (!jumpMonth(ahead)) passTo(ahead, ahead.monthEnd);
     const { number, day, asked, balance } = ahead.rows.at(-1) as DueRow;
     pay(ahead, [sumOf(ahead.due)]);
+    const paid = Math.min(left, asked.principal + asked.interest);
     planned.push({ number, day, ...scheduledOf(asked), balance, paid });
-    paid = 0;
+    left -= paid;
   }
   return planned;
 }

@@ -16,7 +16,6 @@ import {
   type Purse,
   sumOf,
 } from "./dues-account.ts";
-import { settledBy } from "./settlement.ts";
 
 export type Period = { readonly from: string; readonly to: string };
 
@@ -33,7 +32,7 @@ export type MonthLine = { readonly on: string; readonly balance: Centavos } & (
       readonly amount: Centavos;
       readonly paid: Parts;
     }
-  /** The rest of a loan whose agreed smaller sum was paid. */
+  /** The rest of a loan whose agreed smaller sum was paid, or a small rest. */
   | { readonly kind: "forgiven"; readonly amount: Centavos; readonly parts: Parts }
 );
 
@@ -66,7 +65,8 @@ export function readMonth(terms: LoanTerms, history: LoanHistory, period: Period
     const until = historyBefore(history, on);
     const accountOn = (day: string) => playHistory(terms, until, day).account;
     owed = addCharges({ lines, charged, accountOn }, owed, accountOn(on), since);
-    owed = addEvents(lines, owed, history, on, payments);
+    const owedAfter = sumOf(owedOf(playHistory(terms, history, on).account));
+    owed = addEvents({ lines, history, owedAfter }, owed, on, payments);
     since = dayText(dayNumber(on) + 1);
   }
   const accountOn = (day: string) => playHistory(terms, history, day).account;
@@ -138,11 +138,20 @@ function findFirstDay(from: string, to: string, holds: (day: string) => boolean)
   return dayText(low);
 }
 
-/** Payouts come before the payments of the same day. */
+type EventsWritten = {
+  readonly lines: MonthLine[];
+  readonly history: LoanHistory;
+  /** What is owed at the end of the day. */
+  readonly owedAfter: Centavos;
+};
+
+/**
+ * Payouts come before the payments of the same day. What its payments leave while nothing is owed
+ * at its end was given up: the sum of a settlement was reached, or a small rest was waived.
+ */
 function addEvents(
-  lines: MonthLine[],
+  { lines, history: { payouts, payments: all }, owedAfter }: EventsWritten,
   owedBefore: Parts,
-  { payouts, payments: all, settlements = [] }: LoanHistory,
   on: string,
   parted: readonly (Payment & Parts)[],
 ): Parts {
@@ -160,8 +169,8 @@ function addEvents(
     const at = places[index] as number;
     lines.push({ kind: "payment", on, at, amount, paid, balance: sumOf(owed) });
   }
-  const isSettled = paidOn.length > 0 && settledBy(settlements, all, on) !== undefined;
-  if (!isSettled || sumOf(owed) === 0) return owed;
+  const isGivenUp = paidOn.length > 0 && owedAfter === 0;
+  if (!isGivenUp || sumOf(owed) === 0) return owed;
   lines.push({ kind: "forgiven", on, amount: sumOf(owed), parts: owed, balance: 0 });
   return emptyPurse();
 }

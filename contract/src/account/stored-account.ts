@@ -179,15 +179,18 @@ export const writePlanned = (planned: readonly PlannedRow[]): number[] =>
 export function readPlanned(account: Account, numbers: readonly number[]): PlannedRow[] {
   const planned: PlannedRow[] = [];
   const number = (at: number): number => numbers[at] as number;
+  let left = sumOf(account.early);
   for (let at = 0; at < numbers.length; at += PLANNED_NUMBERS) {
     const month = account.month + planned.length;
+    const paid = Math.min(left, number(at) + number(at + 1));
+    left -= paid;
     planned.push({
       number: month + 1,
       day: monthEndOf(account.firstPaidOn, month),
       principal: number(at),
       interest: number(at + 1),
       balance: number(at + 2),
-      paid: at === 0 ? sumOf(account.early) : 0,
+      paid,
     });
   }
   return planned;

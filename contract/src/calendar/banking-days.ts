@@ -95,6 +95,13 @@ export function isBankingDay(day: string, list: HolidayList): boolean {
   return ![...computedDays(year), ...proclaimed].includes(day) && !fixedDays.includes(day.slice(5));
 }
 
+/** The first banking day after a day. */
+export function nextBankingDay(after: string, list: HolidayList): string {
+  let day = addDays(after, 1);
+  while (!isBankingDay(day, list)) day = addDays(day, 1);
+  return day;
+}
+
 /** The day on which the bank executes a file that it gets now: today until the cut-off. */
 export function executionDay(at: Date, cutOffMinutes: number, list: HolidayList): string {
   const today = dayInManila(at);

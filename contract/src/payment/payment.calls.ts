@@ -50,6 +50,10 @@ export const intentShape = z.object({
   bookedAmount: z.nullable(pesos()),
   /** The repayment whose receipt can be opened; null before. */
   repaymentId: z.nullable(z.string()),
+  /** For a payment that ends the loan: the day until which the amount does so. */
+  payoffOn: z.nullable(day()),
+  /** What is still owed although such a payment was booked; 0 when it ended the loan. */
+  payoffRest: pesos(),
 });
 export type IntentReply = z.output<typeof intentShape>;
 
@@ -57,6 +61,8 @@ const wayShape = z.object({
   way: z.enum(offeredWays),
   min: pesos(),
   max: pesos(),
+  /** When money that is sent today counts, as a rule. */
+  arrivesOn: day(),
 });
 
 const bankAccountShape = z.object({
@@ -101,9 +107,10 @@ export type PayOptions = z.output<typeof payOptionsCall.reply>;
 export const payPreviewCall = call({
   method: "POST",
   path: "/memberloan/pay/preview",
-  does: "What a payment of this amount today would do.",
+  does: "What a payment of this amount would do, today or on a day of the next 30.",
   who: ["MEMBER"],
-  body: body({ amount }),
+  // The day on which the money counts, at most 30 days away; left out for today.
+  body: body({ amount, on: z.optional(day()) }),
   reply: effectShape,
   problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused"],
 });
@@ -115,7 +122,8 @@ export const payCall = call({
   does: "Makes a payment intent: an amount with a way to pay it.",
   who: ["MEMBER"],
   isIdempotent: true,
-  body: body({ amount, way: z.enum(offeredWays) }),
+  // `payoffOn` for a payment that ends the loan when it counts by that day.
+  body: body({ amount, way: z.enum(offeredWays), payoffOn: z.optional(day()) }),
   reply: intentShape,
   problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused", "GatewayAway"],
   limit: { count: 60, seconds: 3600 },

@@ -73,7 +73,11 @@ describe("a static code", () => {
     ["another country", withField("58", "CN"), /Philippines/],
     ["a long name", withField("59", "N".repeat(26)), /25 characters/],
     ["a long city", withField("60", "C".repeat(16)), /15 characters/],
-    ["no additional data", writeQrCode(without("62")), /additional data/],
+    [
+      "additional data that is no fields",
+      writeQrCode([...without("62"), { tag: "62", value: "x" }]),
+      /additional data/,
+    ],
     ["a field twice", writeQrCode([...sound, { tag: "52", value: "6012" }]), /each field once/],
   ])("with %s is refused", (_, code, fault) => {
     expect(code).not.toBe(staticCode);
@@ -94,6 +98,18 @@ describe("a code for one payment", () => {
       { tag: "05", value: "10001235" },
     ]);
     expect([...fields.keys()]).toEqual([...fields.keys()].toSorted());
+    expect(hasRightChecksum(code)).toBe(true);
+  });
+
+  it("adds the reference to a code without additional data, as BPI, AUB and GCash print them", () => {
+    const printed = writeQrCode(without("62"));
+    expect(findQrFault(printed)).toBeNull();
+    const code = makeDynamicQr(printed, { centavos: 1_234_50, reference: "10001235" });
+    const added = readQrFields(code)?.find(({ tag }) => tag === "62")?.value ?? "";
+    expect(readQrFields(added)).toEqual([
+      { tag: "00", value: "ph.ppmi.qrph" },
+      { tag: "05", value: "10001235" },
+    ]);
     expect(hasRightChecksum(code)).toBe(true);
   });
 

@@ -96,10 +96,14 @@ const staticRules: readonly (readonly [(fields: readonly QrField[]) => boolean, 
   [(fields) => isLong(fieldOf(fields, "59"), 25), "has a name of at most 25 characters (59)"],
   [(fields) => isLong(fieldOf(fields, "60"), 15), "has a city of at most 15 characters (60)"],
   [
-    (fields) => (readQrFields(fieldOf(fields, "62") ?? "")?.length ?? 0) > 0,
-    "has additional data made of fields (62)",
+    // Banks and e-wallets print codes without it (BPI, AUB, GCash): the reference is then added.
+    (fields) => isMadeOfFields(fieldOf(fields, "62")),
+    "has additional data made of fields (62), or none",
   ],
 ];
+
+const isMadeOfFields = (template: string | undefined): boolean =>
+  template === undefined || (readQrFields(template)?.length ?? 0) > 0;
 
 const isLong = (value: string | undefined, max: number): boolean =>
   value !== undefined && value.length >= 1 && value.length <= max;
@@ -122,6 +126,9 @@ export function findQrFault(code: string): string | null {
   return staticRules.find(([isMet]) => !isMet(fields))?.[1] ?? null;
 }
 
+/** Additional data of QR Ph with nothing in it yet. */
+const NO_ADDITIONAL = writeQrTemplate([{ tag: "00", value: "ph.ppmi.qrph" }]);
+
 /** The code for one payment, made from a static code that has no fault. */
 export function makeDynamicQr(
   staticCode: string,
@@ -134,7 +141,7 @@ export function makeDynamicQr(
   if (!/^\d+$/.test(reference) || reference.length > REFERENCE_MAX)
     throw new RangeError("the reference of a QR Ph payment is up to 25 digits");
   const fields = readQrFields(staticCode) ?? [];
-  const additional = (readQrFields(fieldOf(fields, "62") ?? "") ?? []).filter(
+  const additional = (readQrFields(fieldOf(fields, "62") ?? NO_ADDITIONAL) ?? []).filter(
     ({ tag }) => tag !== "05",
   );
   const changed: readonly QrField[] = [

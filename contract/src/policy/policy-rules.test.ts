@@ -120,6 +120,7 @@ const mayBeZero: readonly (keyof Policy)[] = [
   "cancellationFeeCentavos",
   "prepaymentFeeCentavos",
   "transferFeeCentavos",
+  "smallRestCentavos",
   "payoutSecondPersonCentavosAbove",
   "hardshipPauseMonthsMax",
   "hardshipTermMonthsMax",

@@ -149,6 +149,11 @@ const rules: readonly Rule[] = [
     "From 3 to 14 days: a member may always change their mind for 3 days.",
   ],
   [
+    "smallRestCentavos",
+    (row) => within(row.smallRestCentavos, 0, 200_00),
+    "From 0 to 200 pesos: it is given up without asking anyone.",
+  ],
+  [
     "offerStandsDays",
     (row) => within(row.offerStandsDays, 7, 90),
     "From 7 to 90 days: the member needs time to read the contract.",

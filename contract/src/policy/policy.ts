@@ -70,6 +70,8 @@ export type Policy = PriceTerms & {
    * nothing but what was received (`cooling-off.ts`).
    */
   readonly coolingOffDays: number;
+  /** What is left of a loan after a payment that was meant to end it is waived up to this. */
+  readonly smallRestCentavos: number;
   /** An approved loan can be agreed to for this long; afterwards it ends. */
   readonly offerStandsDays: number;
   /** Months without an instalment, and months added to the term, that a loan may get in all. */
@@ -179,6 +181,7 @@ export const policies: PolicyRows = [
     bankChangeWaitHours: 24,
     recoveryHoldHours: 24,
     coolingOffDays: 3,
+    smallRestCentavos: 50_00,
     offerStandsDays: 30,
     hardshipPauseMonthsMax: 3,
     hardshipTermMonthsMax: 12,

@@ -127,7 +127,17 @@ type LoanSettlementTable = {
   principal_centavos: Generated<number>;
 };
 
+type WaivedRestTable = {
+  loan_id: string;
+  member_id: string;
+  penalty_centavos: number;
+  collection_centavos: number;
+  interest_centavos: number;
+  principal_centavos: number;
+};
+
 export type AccountTables = {
+  loan_rest_waived: WaivedRestTable;
   loan_settlement: LoanSettlementTable;
   settlement_reminder: SettlementReminderTable;
   cooling_off: CoolingOffTable;

@@ -10,6 +10,8 @@ type PaymentIntentTable = {
   pay_link_id: string | null;
   way: OfferedWay;
   amount_centavos: number;
+  /** For a payment that ends the loan: it does when it counts by this day. */
+  payoff_on: string | null;
   gateway: string | null;
   gateway_id: string | null;
   qr: string | null;

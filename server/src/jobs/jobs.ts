@@ -30,6 +30,7 @@ export type Jobs = {
   "warn-of-wrong-codes": { memberId: string | null };
   /** The payments of a loan changed without one coming or going: a refund came back. */
   "allocate-again": { loanId: string; paymentId: string };
+  "allocate-by-new-rule": Record<string, never>;
   /** The cause, which stands in the score's history. */
   "recompute-score": { memberId: string; why: ScoreCause };
   "recompute-scores": Record<string, never>;

@@ -174,10 +174,15 @@ export const checks = {
     join loan on loan.id = s.loan_id
     where s.status <> 'PAID' and given_up <> 0`,
 
-  "what settlements gave up of the principal is what was posted as given up": `
+  "what was given up of the principal is what was posted as given up": `
     select 'loan ' || loan_number || ' gave up ' || coalesce(booked, 0) || ' and posted ' ||
       coalesce(posted, 0) as found
-    from (select loan_id, sum(principal_centavos) as booked from loan_settlement group by loan_id) s
+    from (
+      select loan_id, sum(principal_centavos) as booked from (
+        select loan_id, principal_centavos from loan_settlement
+        union all select loan_id, principal_centavos from loan_rest_waived
+      ) given_up group by loan_id
+    ) s
     full join (
       select entry.loan_id, sum(posting.amount_centavos) as posted
       from entry join posting on posting.entry_id = entry.id and posting.account = 'principal'

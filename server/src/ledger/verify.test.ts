@@ -179,11 +179,11 @@ describe("the check of the ledger", () => {
     ],
     ["a settlement gives something up only when its sum was paid", () => [settlement("LAPSED")]],
     [
-      "what settlements gave up of the principal is what was posted as given up",
+      "what was given up of the principal is what was posted as given up",
       () => [settlement("PAID")],
     ],
     [
-      "what settlements gave up of the principal is what was posted as given up",
+      "what was given up of the principal is what was posted as given up",
       () => ["update entry set movement = 'forgiveSettled' where movement = 'repay'"],
     ],
     ["nothing is owed on a loan that has ended", () => ["update loan set status = 'CLOSED'"]],

@@ -17,6 +17,7 @@ import {
   listRepayments,
   listSettlements,
   listTermChanges,
+  listWaivedRests,
   listWaivers,
 } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
@@ -34,7 +35,11 @@ export type PaidOutLoan = {
   readonly coolingOff: Awaited<ReturnType<typeof listCoolingOffs>>[number] | undefined;
   /** Smaller sums that were offered to end it, the oldest first. */
   readonly settlements: readonly SettlementRow[];
+  /** The small rest that was waived, as it is booked. */
+  readonly waivedRest: WaivedRestRow | undefined;
 };
+
+type WaivedRestRow = Awaited<ReturnType<typeof listWaivedRests>>[number];
 
 export type SettlementRow = Awaited<ReturnType<typeof listSettlements>>[number];
 
@@ -72,6 +77,7 @@ export async function readHistories(
     (await listCoolingOffs(db, paidOut)).map((row) => [row.loan_id, row]),
   );
   const settlements = Map.groupBy(await listSettlements(db, paidOut), ({ loan_id }) => loan_id);
+  const rests = new Map((await listWaivedRests(db, paidOut)).map((row) => [row.loan_id, row]));
   return new Map(
     paidOut.map((loan) => {
       const rows = {
@@ -82,6 +88,7 @@ export async function readHistories(
         changes: changes.get(loan.id) ?? [],
         coolingOff: coolingOffs.get(loan.id),
         settlements: settlements.get(loan.id) ?? [],
+        waivedRest: rests.get(loan.id),
       };
       return [loan.id, historyOf(house, loan, rows)];
     }),
@@ -96,6 +103,7 @@ type HistoryRows = {
   readonly changes: readonly TermChange[];
   readonly coolingOff: PaidOutLoan["coolingOff"];
   readonly settlements: PaidOutLoan["settlements"];
+  readonly waivedRest: PaidOutLoan["waivedRest"];
 };
 
 /** Those from outside. */
@@ -114,7 +122,8 @@ export const isGivenBack = (coolingOff: PaidOutLoan["coolingOff"]): boolean =>
   coolingOff !== undefined && coolingOff.status !== "LAPSED";
 
 function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan {
-  const { payouts, repayments, pauses, waivers, changes, coolingOff, settlements } = rows;
+  const { payouts, repayments, pauses, waivers, changes, coolingOff, settlements, waivedRest } =
+    rows;
   const firstPaidOn = loan.first_paid_on as string;
   return {
     loan,
@@ -146,6 +155,7 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
     repayments,
     coolingOff,
     settlements,
+    waivedRest,
   };
 }
 

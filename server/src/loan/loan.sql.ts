@@ -241,6 +241,10 @@ async function listSettlementsWhere(db: Db | Trx, isTheirs: RawBuilder<boolean>)
     .execute();
 }
 
+/** Small rests that were waived, as they are booked. */
+export const listWaivedRests = (db: Db | Trx, loans: readonly OwnedLoan[]) =>
+  db.selectFrom("loan_rest_waived").selectAll().where(ofLoans(loans)).execute();
+
 /** Late charges that pause and go on, and instalments agreed anew, by the ids of the loans. */
 export async function listTermChanges(
   db: Db | Trx,

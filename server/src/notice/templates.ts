@@ -89,6 +89,7 @@ export const templates = {
   "score-changed": { purpose: "SCORE", kind: "SCORE" },
   "repayment-received": { purpose: "REPAYMENT" },
   "payment-overpaid": { purpose: "REPAYMENT" },
+  "payoff-rest": { purpose: "REPAYMENT" },
   "payment-unmatched": { purpose: "REPAYMENT" },
   "payment-reversed": { purpose: "REPAYMENT" },
   "payment-owed-back": { purpose: "REPAYMENT" },

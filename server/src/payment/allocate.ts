@@ -24,6 +24,8 @@ export type Allocation = {
   readonly isCoolingOff: boolean;
   /** What is given up because the sum of a settlement is paid. */
   readonly forgiven: Parts;
+  /** What is waived because a payment left only a small rest. */
+  readonly waivedRest: Parts;
   /** The payments of which this is the account. */
   readonly payments: readonly LoanPayment[];
 };
@@ -48,6 +50,7 @@ export function allocate(
     owedAfter: sumOf(owedOf(played.account)),
     isCoolingOff,
     forgiven: played.forgiven,
+    waivedRest: played.waivedRest,
     payments,
   };
 }

@@ -17,7 +17,7 @@ import { insertRepayments } from "#loan/repayment.sql.ts";
 import { tellMembers } from "#notice/tell-member.ts";
 import { type Allocation, allocate, appliedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
-import { markIntentsBooked } from "#payment/intents/intent.sql.ts";
+import { listPayoffPayments, markIntentsBooked } from "#payment/intents/intent.sql.ts";
 import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
 import { findSettling, lockPayments, type PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
@@ -154,13 +154,27 @@ const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Book
   confirmed_by: payment.confirmed_by,
 });
 
+type Outcome = {
+  /** What of it settled money that the member owed back. */
+  readonly settled: Centavos;
+  /** It was made to end the loan. */
+  readonly isPayoff: boolean;
+};
+
 /** Overpaid money that settled what the member owed back is not the member's own any more. */
-function noticesOf({ payment, paidOut: { loan }, paid }: Booking, settled: Centavos) {
+function noticesOf(
+  { payment, paidOut: { loan }, paid, allocation }: Booking,
+  { settled, isPayoff }: Outcome,
+) {
   const memberId = loan.member_id;
   const amount = writePhp(payment.amount_centavos);
   const own = paid.overpaid - settled;
-  const template = own > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const);
-  const about = { amount, reference: payment.entry_reference, what: writePhp(own) };
+  // What is left of a loan that was to end is said at once.
+  const rest = isPayoff ? allocation.owedAfter : 0;
+  const received = own > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const);
+  const template = rest > 0 ? ("payoff-rest" as const) : received;
+  const what = writePhp(rest > 0 ? rest : own);
+  const about = { amount, reference: payment.entry_reference, what };
   const settledNotice = {
     memberId,
     template: "owed-back-settled" as const,
@@ -198,9 +212,18 @@ async function noteMatches(
         overpaid.map(({ repaymentId }) => repaymentId),
       )
     : new Map<string, Centavos>();
+  const payoffs = await listPayoffPayments(
+    trx,
+    bookings.map(({ payment }) => payment.id),
+  );
   await tellMembers(
     trx,
     house,
-    bookings.flatMap((booking) => noticesOf(booking, settling.get(booking.repaymentId) ?? 0)),
+    bookings.flatMap((booking) =>
+      noticesOf(booking, {
+        settled: settling.get(booking.repaymentId) ?? 0,
+        isPayoff: payoffs.has(booking.payment.id),
+      }),
+    ),
   );
 }

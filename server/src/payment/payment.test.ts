@@ -4,6 +4,7 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
@@ -26,6 +27,7 @@ import {
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { allocateByNewRule } from "#payment/allocate-by-new-rule.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
@@ -335,3 +337,38 @@ async function duesOf({ memberId, loanId }: Borrower) {
   const day = dayText(dayNumber("2026-03-02") + 180);
   return readDuesOf(test.house.db, test.house, { id: loanId, member_id: memberId }, day);
 }
+
+describe("D30 a loan that an earlier rule had made late", () => {
+  const migrations = new URL("../db/migrations/", import.meta.url);
+  const lists = /^insert into loan_to_allocate[^;]*;\s*insert into loan_change[^;]*;/m;
+
+  it("is as the rule says from the migration on, and stays so when its payments are allocated", async () => {
+    const borrower = await lend();
+    test.clock.set("2026-04-02T04:00:00Z");
+    await pay(borrower, 3 * 17_147_00, "2026-04-02");
+    test.clock.set("2026-05-10T04:00:00Z");
+    await closeEndedDays(test.house);
+    // As the earlier rule had stored it: nothing counted for the instalment of 2 May.
+    await test.ownerPool.query(
+      `update loan_account set early_interest = 0, early_principal = 0, oldest_due_on = '2026-05-02',
+         due_principal = 1, later_principal = later_principal - 1 where loan_id = $1`,
+      [borrower.loanId],
+    );
+    expect(await verifyAccounts(test.house)).not.toEqual([]);
+    const name = (await readdir(migrations)).find((one) => one.endsWith("_paid_ahead.sql")) ?? "";
+    const [sql = ""] = lists.exec(await readFile(new URL(name, migrations), "utf8")) ?? [];
+    await test.ownerPool.query(sql);
+    const dues = await readDuesOf(
+      test.house.db,
+      test.house,
+      { id: borrower.loanId, member_id: borrower.memberId },
+      "2026-05-10",
+    );
+    expect(dues).toMatchObject({ dueNow: 0, next: { dueOn: "2026-07-02" } });
+    await allocateByNewRule(test.house, test.outside);
+    await allocateByNewRule(test.house, test.outside);
+    const listed = await test.ownerPool.query("select from loan_to_allocate");
+    expect(listed.rowCount).toBe(0);
+    await soundAfter();
+  });
+});

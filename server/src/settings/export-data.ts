@@ -130,6 +130,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
   dispute: plain,
   cooling_off: plain,
   loan_settlement: plain,
+  loan_rest_waived: plain,
   settlement_reminder: plain,
   charge_pause: plain,
   charge_waiver: plain,

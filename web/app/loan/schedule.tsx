@@ -136,10 +136,11 @@ function Notes({ loan }: Props) {
   );
 }
 
-/** Principal that was paid early is in no instalment, so they add up to less than was taken out. */
+/** Something is paid of an instalment that is not due yet, and something is still owed. */
 const isPaidAhead = ({ schedule, owed, firstPaidOn }: Loan) =>
   firstPaidOn !== null &&
-  schedule.reduce((sum, { principal }) => sum + fromPesos(principal), 0) < fromPesos(owed.takenOut);
+  owed.payoff > 0 &&
+  schedule.some(({ dueOn, paid }) => paid > 0 && (dueOn ?? "") > todayInManila());
 
 const tags: Readonly<Record<RowState, { color: StatusColor; icon: StatusIcon }>> = {
   paid: { color: "success", icon: "CheckCircleOutlineRounded" },

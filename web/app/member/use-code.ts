@@ -24,6 +24,9 @@ type CodeCalls = {
 
 const toast = { id: "code" };
 
+/** Longer waits are those of somebody who has asked for many codes. */
+const RESEND_SECONDS = 60;
+
 export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: CodeCalls) {
   const words = useWords(codeWords);
   const sayFailure = useSayFailure();
@@ -48,8 +51,17 @@ export function useCode({ send, onTooSoon, confirm, isResend, sentToastMs }: Cod
       });
       setState(isResend ? "resent" : "idle");
     } catch (error) {
-      const { retryAfterSeconds } = fail(error);
-      if (retryAfterSeconds) onTooSoon(inSeconds(retryAfterSeconds));
+      const { problem, retryAfterSeconds = 0 } = asFailure(error);
+      const isTooSoon =
+        problem?.code === "TooManyRequests" &&
+        retryAfterSeconds > 0 &&
+        retryAfterSeconds <= RESEND_SECONDS;
+      // A code was sent a moment ago: that is no failure, and the form counts down by itself.
+      if (isTooSoon) {
+        showToast("warning", words.tooSoon(retryAfterSeconds), toast);
+        setState("idle");
+      } else fail(error);
+      if (retryAfterSeconds > 0) onTooSoon(inSeconds(retryAfterSeconds));
     }
   };
 

@@ -5,6 +5,7 @@ import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import type { ReactNode } from "react";
 import type { Intent } from "#payment/payment.api.ts";
+import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -108,7 +109,7 @@ function Said({ intent }: Props) {
   return <Notice variant={variants[status]}>{texts[status]}</Notice>;
 }
 
-function Booked({ intent: { amount, bookedAmount } }: Props) {
+function Booked({ intent: { amount, bookedAmount, payoffRest } }: Props) {
   const words = useWords(intentWords);
   const planned = fromPesos(amount);
   const booked = bookedAmount === null ? planned : fromPesos(bookedAmount);
@@ -116,6 +117,14 @@ function Booked({ intent: { amount, bookedAmount } }: Props) {
     <>
       <p className="font-semibold">{words.bookedText(writePesos(booked))}</p>
       {booked !== planned && <p>{words.bookedOther(writePesos(booked), writePesos(planned))}</p>}
+      {payoffRest > 0 && (
+        <>
+          <p className="font-semibold">{words.payoffRest(writePesos(fromPesos(payoffRest)))}</p>
+          <Link to="/pay" className="inline-flex min-h-11 items-center font-semibold underline">
+            {words.payRest}
+          </Link>
+        </>
+      )}
     </>
   );
 }

@@ -21,14 +21,16 @@ const SETTLED_MS = 300;
 
 type Props = {
   readonly amount: Centavos | null;
+  /** The day on which it counts; null for today. */
+  readonly on: string | null;
   /** Said while there is no amount. */
   readonly missing: string;
 };
 
-export function EffectPart({ amount, missing }: Props) {
+export function EffectPart({ amount, on, missing }: Props) {
   const words = useWords(payWords);
   const settled = useSettled(amount, SETTLED_MS);
-  const query = usePayEffect(settled === null ? null : toPesos(settled));
+  const query = usePayEffect(settled === null ? null : toPesos(settled), on);
   const { data: effect, error, refetch } = query;
   const isOld = settled !== amount || query.isPlaceholderData;
   return (
@@ -47,14 +49,14 @@ export function EffectPart({ amount, missing }: Props) {
       )}
       {amount !== null && effect && !error && (
         <div aria-busy={isOld} className={`flex flex-col gap-4 ${isOld ? "opacity-60" : ""}`}>
-          <Effect effect={effect} />
+          <Effect effect={effect} on={on} />
         </div>
       )}
     </Card>
   );
 }
 
-function Effect({ effect }: { readonly effect: PayEffect }) {
+function Effect({ effect, on }: { readonly effect: PayEffect; readonly on: string | null }) {
   const words = useWords(payWords);
   const charges = fromPesos(effect.penalty) + fromPesos(effect.collection);
   const lines: [string, Centavos][] = [
@@ -85,7 +87,7 @@ function Effect({ effect }: { readonly effect: PayEffect }) {
         })}
       </ul>
       <Figures lines={figures} />
-      <p className="text-sm text-ink-soft">{words.valueDate}</p>
+      <p className="text-sm text-ink-soft">{words.valueDate(on === null ? null : writeDay(on))}</p>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { TransferPart } from "#payment/transfer-part.tsx";
 import { useParams } from "#router/use-params.ts";
 import { ButtonLink, buttonClasses } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { writeInstant } from "#ui/day.ts";
+import { writeDay, writeInstant } from "#ui/day.ts";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
@@ -173,6 +173,7 @@ function Instructions({ intent }: IntentProps) {
         <p className={`font-bold ${amount >= 1_000_000_00 ? "text-xl" : "text-2xl"} md:text-2xl`}>
           <Money amount={amount} />
         </p>
+        {intent.payoffOn && <p>{words.endsBy(writeDay(intent.payoffOn))}</p>}
         {intent.expiresAt && (
           <p className="text-sm text-ink-soft">
             {words.validUntil(writeInstant(intent.expiresAt))}

@@ -18,7 +18,8 @@ import {
 } from "#payment/amounts.ts";
 import { EffectPart } from "#payment/effect-part.tsx";
 import { OwnCurrency } from "#payment/own-currency.tsx";
-import { useLoanOfPayment } from "#payment/payment.api.ts";
+import { useLoanOfPayment, usePayoff } from "#payment/payment.api.ts";
+import { PayoffDay } from "#payment/payoff-day.tsx";
 import { usePay } from "#payment/use-pay.ts";
 import { WayPart } from "#payment/way-part.tsx";
 import { Button } from "#ui/button.tsx";
@@ -32,15 +33,22 @@ type Props = { readonly options: PayOptions };
 
 export function PayForm({ options }: Props) {
   const words = useWords(payWords);
-  const { chosen, choose, typed, type, choices, amount, oldest, ...field } = useAmount(options);
+  const { chosen, choose, typed, type, choices, oldest, ...field } = useAmount(options);
   const [picked, setPicked] = useState<OfferedWay | null>(null);
+  const [pickedDay, pickDay] = useState<string | null>(null);
   const pay = usePay();
-  const way = fittingWay(options.ways, amount, picked);
+  const way = fittingWay(options.ways, field.amount, picked);
+  const arrivesOn = options.ways.find((one) => one.way === way)?.arrivesOn ?? todayInManila();
+  const payoffOn = chosen === "payoff" ? (pickedDay ?? arrivesOn) : null;
+  const { data: payoff } = usePayoff(payoffOn ?? todayInManila(), payoffOn !== null);
+  // The figures of the day before are shown while those of another day come.
+  const quoted = payoff?.on === payoffOn ? fromPesos(payoff.payoff) : null;
+  const amount = payoffOn === null ? field.amount : quoted;
   const missing = field.refusal ? words.amountCorrect : words.amountMissing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount === null || way === null || pay.isBusy) return;
-    void pay.run({ amount: toPesos(amount), way });
+    void pay.run({ amount: toPesos(amount), way, ...(payoffOn !== null && { payoffOn }) });
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
@@ -52,13 +60,26 @@ export function PayForm({ options }: Props) {
             onType={type}
             oldestDueOn={oldest?.dueOn ?? null}
           />
+          {payoffOn !== null && (
+            <PayoffDay
+              on={payoffOn}
+              onPick={pickDay}
+              amount={amount}
+              perDay={payoff?.perDay ?? 0}
+            />
+          )}
           <OwnCurrency amount={amount} />
         </Card>
         <div className="lg:sticky lg:top-6 lg:row-span-2">
-          <EffectPart amount={amount} missing={missing} />
+          <EffectPart amount={amount} on={payoffOn} missing={missing} />
         </div>
         <Card>
-          <WayPart ways={options.ways} amount={amount} chosen={way} onChoose={setPicked} />
+          <WayPart
+            ways={options.ways}
+            amount={amount ?? field.amount}
+            chosen={way}
+            onChoose={setPicked}
+          />
         </Card>
       </div>
       <Finish state={pay.state} amount={amount} isReady={way !== null} missing={missing} />

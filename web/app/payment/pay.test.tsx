@@ -7,6 +7,7 @@ import Pay from "#payment/pay.tsx";
 import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import { effectWith, intentWith, optionsWith } from "#testing/payment.ts";
 import { WithSite } from "#testing/with-site.tsx";
+import { todayInManila } from "#ui/day.ts";
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));
@@ -18,6 +19,10 @@ beforeEach(() => {
     "POST /memberloan/pay/options": optionsWith(),
     "POST /memberloan/pay/preview": effectWith(),
     "POST /memberloan/pay": intentWith(),
+    "POST /memberloan/payoff": ({ on }: { on: string }) => ({
+      ...{ on, payoff: on === todayInManila() ? 361_000.5 : 361_047, charges: 0, saved: 0 },
+      perDay: 46.5,
+    }),
     "POST /memberloan": { loan: null },
     "GET /availablecurrency": [{ currencyCode: "SAR", currencyName: "Riyal", decimals: 2 }],
     "GET /exchangerates": {
@@ -204,4 +209,25 @@ test("the amount is shown in the chosen currency, with its rate and time", async
   fireEvent.change(await screen.findByLabelText("Show it also in"), { target: { value: "SAR" } });
   expect(container.textContent).toContain("about SAR 509.00");
   expect(container.textContent).toContain("1 SAR = ₱16.00 (Test Bank, Nov 16, 2026");
+});
+
+test("D31 all that is owed is quoted for the day on which the money counts", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("radio", { name: /All that you owe/ }));
+  // Only a transfer takes so much, and it counts on the next banking day.
+  const day = (await screen.findByLabelText("When will the money reach us?")) as HTMLInputElement;
+  expect(day.value).toBe(todayInManila(-1));
+  expect((await continueButton()).textContent).toBe("CONTINUE WITH ₱361,047.00");
+  fireEvent.change(day, { target: { value: todayInManila() } });
+  await waitFor(async () =>
+    expect((await continueButton()).textContent).toBe("CONTINUE WITH ₱361,000.50"),
+  );
+  fireEvent.click(await continueButton());
+  await waitFor(() =>
+    expect(ask).toHaveBeenCalledWith(
+      "POST /memberloan/pay",
+      { amount: 361_000.5, way: "TRANSFER", payoffOn: todayInManila() },
+      expect.anything(),
+    ),
+  );
 });

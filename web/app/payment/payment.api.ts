@@ -39,18 +39,20 @@ export const usePayOptions = () =>
   });
 
 /** What a payment of so many pesos does; the figures of the amount before stay meanwhile. */
-export const usePayEffect = (amount: number | null) =>
+export const usePayEffect = (amount: number | null, on: string | null) =>
   useQuery({
-    queryKey: [...paymentKey, "preview", amount],
-    queryFn: () => ask("POST /memberloan/pay/preview", { amount: amount ?? 0 }),
+    queryKey: [...paymentKey, "preview", amount, on],
+    queryFn: () =>
+      ask("POST /memberloan/pay/preview", { amount: amount ?? 0, ...(on !== null && { on }) }),
     enabled: amount !== null,
     placeholderData: keepPreviousData,
   });
 
-export const usePayoff = (on: string) =>
+export const usePayoff = (on: string, enabled = true) =>
   useQuery({
     queryKey: [...paymentKey, "payoff", on],
     queryFn: () => ask("POST /memberloan/payoff", { on }),
+    enabled,
     placeholderData: keepPreviousData,
   });
 

@@ -39,7 +39,9 @@ export function WayPart({ ways, amount, chosen, onChoose }: Props) {
               <>
                 {words.wayTexts[way]}
                 {refusal && (
-                  <span className="block font-semibold text-wait">{words[refusal](limit)}</span>
+                  <span className="block font-semibold text-wait">
+                    {words[refusal](limit, Math.ceil((amount ?? 0) / fromPesos(max)))}
+                  </span>
                 )}
               </>
             }

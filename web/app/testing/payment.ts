@@ -1,5 +1,6 @@
 /** What can be paid, and a payment on its way, as the server sends them, for tests. */
 import type { IntentReply, PayEffect, PayOptions } from "@hiram/contract/payment/payment.calls.ts";
+import { todayInManila } from "#ui/day.ts";
 
 export const intentWith = (changes: Partial<IntentReply> = {}): IntentReply => ({
   id: "0195a0a0-0000-7000-8000-000000000001",
@@ -16,6 +17,8 @@ export const intentWith = (changes: Partial<IntentReply> = {}): IntentReply => (
   bookedAt: null,
   bookedAmount: null,
   repaymentId: null,
+  payoffOn: null,
+  payoffRest: 0,
   ...changes,
 });
 
@@ -33,9 +36,9 @@ export const optionsWith = (changes: Partial<PayOptions> = {}): PayOptions => ({
   max: 397_100.55,
   overpaid: 0,
   ways: [
-    { way: "QRPH", min: 1, max: 50_000 },
-    { way: "TRANSFER", min: 1, max: 10_000_000 },
-    { way: "CHECKOUT", min: 100, max: 100_000 },
+    { way: "QRPH", min: 1, max: 50_000, arrivesOn: todayInManila() },
+    { way: "TRANSFER", min: 1, max: 10_000_000, arrivesOn: todayInManila(-1) },
+    { way: "CHECKOUT", min: 100, max: 100_000, arrivesOn: todayInManila() },
   ],
   accounts: [
     { bankName: "BDO Unibank", accountName: "Test Lending", accountNumber: "0012 3456 7890" },

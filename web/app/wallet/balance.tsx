@@ -1,5 +1,5 @@
 /** The wallet's balance: one big number, its share of the loan, and what is on its way. */
-import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { Money } from "#ui/money.tsx";
@@ -12,6 +12,9 @@ export const BALANCE_ID = "balance";
 /** wallet ÷ loanAmount, from 0 to 1. */
 export const shareLeft = ({ wallet, loanAmount }: Pick<WalletReply, "wallet" | "loanAmount">) =>
   loanAmount > 0 ? Math.min(1, wallet / loanAmount) : 0;
+
+/** In whole percent, rounded down: 249,500 of 250,000 is not all of it. */
+export const percentLeft = (share: number): number => Math.floor(share * 100);
 
 export function Balance({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
@@ -47,13 +50,14 @@ export function Balance({ wallet }: { wallet: WalletReply }) {
 function ShareLeft({ wallet }: { wallet: WalletReply }) {
   const words = useWords(walletWords);
   const share = shareLeft(wallet);
-  const said = words.share(writePercent(share, 0));
+  const percent = percentLeft(share);
+  const said = words.share(`${percent}%`);
   return (
     <div className="flex flex-col gap-2">
       <div
         role="progressbar"
         aria-label={words.progress}
-        aria-valuenow={Math.round(share * 100)}
+        aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={said}

@@ -24,9 +24,9 @@ export const stepWords = defineWords("activation/steps", {
     maritalWhy: "We ask because a husband or wife may share in what you own and owe.",
     nationality: "Nationality",
     nationalitiesFailed: "We could not load the other nationalities.",
-    agree: "I agree that how I pay my loan is reported to credit bureaus.",
+    agree: "I agree that you may read a credit report about me.",
     agreeHint:
-      "Paying on time builds your credit record, here and with other lenders. Paying late is reported too.",
+      "By law, lenders report how loans are paid to the government's credit registry. We tell you this; it is not what you agree to here. Paying on time builds your record.",
     agreeMissing: "Please agree to continue.",
   },
 

@@ -157,7 +157,7 @@ export const leaving = ({ policy }: DocumentFacts): DocumentPart => ({
   paragraphs: [
     `You may cancel at any time until your first payout is confirmed. Cancelling costs ${writePesos(policy.cancellationFeeCentavos)}, and you owe nothing.`,
     "A withdrawal that has not been sent can be recalled, and cancelling recalls it. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
-    `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. What you pay above what is due goes to the principal and lowers your interest from that day on. The next instalments stay the same, and the last ones get smaller or fall away.`,
+    `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. What you pay above what is due lowers what you owe from that day on, and your interest with it. It also counts for your next instalments: you are late only when all that you have paid is less than all that was due. Interest of the months that are covered so is due with the instalments after them, and the last instalment asks for all that is left.`,
     "What is still in your wallet can go back to us at any time; it costs nothing, because you owe nothing for it. When you have paid all that you owe, it goes back by itself and the loan ends.",
   ],
 });

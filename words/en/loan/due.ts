@@ -28,7 +28,7 @@ export const dueWords = defineWords("loan/due", {
     late > 1
       ? `You have already paid ${paid} of the oldest of them.`
       : `You have already paid ${paid} of this instalment.`,
-  paidAhead: (day: string) => `Paid ahead: your instalment of ${day} is paid already.`,
+  paidAhead: (day: string) => `Paid ahead: every instalment until ${day} is paid already.`,
   disputed: (amount: string) =>
     `${amount} of what you owe is in dispute. You need not pay it until we have decided, and it earns no late charges.`,
   promised: (amount: string, day: string) => `You told us: ${amount} by ${day}.`,

@@ -57,7 +57,7 @@ export const loanWords = defineWords("loan/loan", {
   schedule: (count: number) => `All ${count} instalments`,
   scheduleCovers: (amount: string) => `These instalments are for the ${amount} you have taken out.`,
   schedulePaidAhead:
-    "What you paid above your instalments lowered what you owe at once. The last instalments ask for less, or for nothing.",
+    "What you paid above what was due lowered what you owe at once, and it counts for your next instalments. The last ones ask for less, or for nothing.",
   scheduleNoDates: "The due dates are set when your first payout is confirmed.",
   number: "No.",
   due: "Due",

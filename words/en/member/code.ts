@@ -27,6 +27,8 @@ export const codeWords = defineWords("member/code", {
       `If this number has an account, the same code goes to its e-mail address, unless the address was changed in the last ${days} days.`,
   },
   resent: "A new code is on its way. Please use the newest one you get.",
+  tooSoon: (seconds: number) =>
+    `We just sent you a code. You can ask for another in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
   late: "The message is late.",
   lateNext: "We are still trying to send it. You can wait, or ask for a new code below.",
   expired: "That code has run out. Please ask for a new one.",

@@ -37,6 +37,10 @@ export const intentWords = defineWords("payment/intent", {
   bookedText: (amount: string) => `We have booked ${amount} on your loan. Thank you.`,
   bookedOther: (booked: string, planned: string) =>
     `${booked} arrived, and not the ${planned} of this payment. What arrived is what counts.`,
+  endsBy: (day: string) => `It ends your loan if it reaches us by ${day}.`,
+  payoffRest: (amount: string) =>
+    `Your loan has not ended yet: the money came later than planned, or less of it came. ${amount} is left today.`,
+  payRest: "Pay the rest",
   receipt: "Your receipt",
   expiredText: "It can no longer be paid. Please do not use the old code.",
   cancelledText: "You cancelled it. Please do not use the old code or reference.",

@@ -29,7 +29,7 @@ export const payWords = defineWords("payment/pay", {
     dueToday: "due today",
     oldest: (day: string) => `was due on ${day}`,
     instalment: (day: string) => `due on ${day}`,
-    payoff: "ends your loan today",
+    payoff: "ends your loan",
   },
   disputed: (amount: string) =>
     `Without ${amount} that you dispute: you need not pay it until we have decided.`,
@@ -51,14 +51,15 @@ export const payWords = defineWords("payment/pay", {
   overpaid: "More than you owe",
   owedAfter: "You still owe",
   endsLoan: "It ends your loan.",
-  forgives: (amount: string) => `We give up the other ${amount}, as agreed.`,
+  forgives: (amount: string) => `We give up the other ${amount}.`,
   nothingDue: "Nothing is due after it.",
   stillDue: (amount: string) => `${amount} is still due after it.`,
   nextDue: (amount: string, day: string) => `Next: ${amount} by ${day}.`,
   saves: (amount: string) => `You save ${amount} of interest.`,
   overpaidText: (amount: string) =>
     `${amount} is more than you owe. It stays yours, and you can have it sent back to your account.`,
-  valueDate: "These figures are for money that arrives today.",
+  valueDate: (day: string | null) =>
+    `These figures are for money that arrives ${day === null ? "today" : `on ${day}`}.`,
 
   wayTitle: "How?",
   ways: { QRPH: "QR Ph", TRANSFER: "Bank transfer", CHECKOUT: "Pay online" },
@@ -67,7 +68,8 @@ export const payWords = defineWords("payment/pay", {
     TRANSFER: "Send it to our account from your bank or e-wallet app, with a reference.",
     CHECKOUT: "Card or e-wallet, on the page of our payment provider.",
   },
-  above: (max: string) => `Only up to ${max} a payment. Choose another way, or pay in parts.`,
+  above: (max: string, count: number) =>
+    `Only up to ${max} a payment. Choose another way, or pay in ${count} payments: choose “Another amount” for each of them.`,
   below: (min: string) => `Only from ${min}.`,
   noWay: "No way to pay takes this amount. Please choose another amount, or write to us.",
   goOn: "CONTINUE",

@@ -12,6 +12,11 @@ export const messages = {
     text: ({ company, amount, what, page }) =>
       `${company}: we received ${amount}. You owed less: ${what} of it stays yours. Get it back: ${page}`,
   },
+  "payoff-rest": {
+    subject: ({ company }) => `${company}: your loan has not ended yet`,
+    text: ({ company, amount, what, page }) =>
+      `${company}: we received ${amount}. ${what} is left to end your loan. Pay it here: ${page}`,
+  },
   "payment-unmatched": {
     subject: ({ company }) => `${company}: a payment was not for your loan`,
     text: ({ company, amount, reference, page }) =>

@@ -47,6 +47,7 @@ const sections = {
   hardship: "When you asked for more time",
   cooling_off: "Loans you gave back",
   loan_settlement: "Smaller sums we agreed to",
+  loan_rest_waived: "Small rests of your loans that we waived",
   settlement_reminder: "Reminders of the last day of such a sum",
   wallet: "Your wallet",
   withdrawal: "Withdrawals and refunds",

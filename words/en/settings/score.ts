@@ -41,7 +41,7 @@ export const scoreWords = defineWords("settings/score", {
 
   explained: (max: number) => [
     `Your credit score is a number from 0 to ${max}. We work it out from what we know of you here: your activation, your ID, how long you have been with us, your loan, and how you pay it.`,
-    "Keeping money in your wallet raises it. So does paying early or on time. Your Loan Officer sees it when you apply, but it is no promise of a loan.",
+    "Paying on time, paying early and giving back what you do not need raise it. Your Loan Officer sees it when you apply, but it is no promise of a loan.",
     "It is an in-app score. No credit bureau makes it, and none receives it.",
     "Nothing about it can be bought. No fee, product or person adds a point. If someone offers you points for money, it is not us.",
   ],

@@ -135,7 +135,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "Can I pay early?",
-        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers the principal you owe, and your interest from that day on.`,
+        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers what you owe and your interest from that day on, and counts for your next instalments. You are late only when all you have paid is less than all that was due. If you go on paying every month, your loan ends sooner and costs less.`,
       },
       {
         question: "What if I pay late?",

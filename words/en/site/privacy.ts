@@ -39,7 +39,7 @@ export const privacyWords = defineWords("site/privacy", {
     grounds: {
       title: "Legal basis",
       body: [
-        "Most of it we need for the contract you ask for, or because the law tells a lender to know its members and keep records. We report to no credit bureau today; if we ever do, it rests on the agreement you tick when you activate your account.",
+        "Most of it we need for the contract you ask for, or because the law tells a lender to know its members and keep records. Reporting to the government's credit registry (the Credit Information Corporation) is a lender's duty by law and needs no agreement; we read a report about you only if you agreed to it when you activated your account.",
       ],
     },
     kept: {

@@ -23,10 +23,9 @@ export const words: (typeof stepWords)["english"] = {
     maritalWhy: "Itinatanong namin dahil maaaring kabahagi ang asawa sa pag-aari at utang mo.",
     nationality: "Nasyonalidad",
     nationalitiesFailed: "Hindi namin ma-load ang iba pang nasyonalidad.",
-    agree:
-      "Sumasang-ayon akong i-report sa mga credit bureau kung paano ko binabayaran ang loan ko.",
+    agree: "Sumasang-ayon akong basahin ninyo ang credit report tungkol sa akin.",
     agreeHint:
-      "Gumaganda ang credit record mo kapag nagbabayad ka sa oras, dito at sa ibang nagpapautang. Nire-report din ang pagkahuli sa pagbabayad.",
+      "Ayon sa batas, iniuulat ng mga lender sa credit registry ng gobyerno kung paano binabayaran ang mga loan. Sinasabi namin ito; hindi ito ang sinasang-ayunan mo rito. Gumaganda ang record mo kapag nasa oras ang bayad.",
     agreeMissing: "Kailangan ang pagsang-ayon mo para makapagpatuloy tayo.",
   },
 

@@ -44,7 +44,7 @@ export const words: (typeof loanAgreementWords)["english"] = {
     {
       title: "Pag-cancel at pagbabayad nang maaga",
       body: [
-        `Ang pag-cancel bago makumpirma ang una mong payout ay ${figures.cancellationFee}. Ang pagbabayad nang maaga, bahagi man o buo, ay ${figures.prepaymentFee}.`,
+        `Ang pag-cancel bago makumpirma ang una mong payout ay ${figures.cancellationFee}. Ang pagbabayad nang maaga, bahagi man o buo, ay ${figures.prepaymentFee}. Ang bayad mo nang higit sa dapat bayaran ay agad nagpapababa sa utang mo, at bibilangin para sa mga susunod mong hulog.`,
       ],
     },
     {

@@ -47,7 +47,7 @@ const sayChangingMind = ({ policy, hasCoolingOff }: SummaryFacts): string[] =>
 
 const sayLeaving = ({ policy }: SummaryFacts): string[] => [
   `Puwede kang mag-cancel hanggang sa makumpirma ang una mong payout; ${writePesos(policy.cancellationFeeCentavos)} ang bayad dito. Hindi ka makakapag-cancel habang nasa bangko o e-wallet na ang isang withdrawal.`,
-  `Pagkatapos noon, puwede kang magbayad nang maaga, buo man o bahagi; ${writePesos(policy.prepaymentFeeCentavos)} ang bayad dito. Puwede ring ibalik sa amin kahit kailan ang natitira sa wallet mo.`,
+  `Pagkatapos noon, puwede kang magbayad nang maaga, buo man o bahagi; ${writePesos(policy.prepaymentFeeCentavos)} ang bayad dito. Ang bayad mo nang higit sa dapat bayaran ay agad nagpapababa sa utang mo, at bibilangin para sa mga susunod mong hulog. Puwede ring ibalik sa amin kahit kailan ang natitira sa wallet mo.`,
 ];
 
 const contractOnly = [

@@ -25,7 +25,7 @@ export const words: (typeof dueWords)["english"] = {
     late > 1
       ? `Nabayaran mo na ang ${paid} ng pinakaluma sa mga ito.`
       : `Nabayaran mo na ang ${paid} ng hulog na ito.`,
-  paidAhead: (day) => `Bayad nang maaga: bayad na ang hulog mo para sa ${day}.`,
+  paidAhead: (day) => `Bayad nang maaga: bayad na ang bawat hulog mo hanggang ${day}.`,
   disputed: (amount: string) =>
     `${amount} ng utang mo ang tinututulan mo. Hindi mo ito kailangang bayaran habang wala pa kaming pasya, at walang singil sa pagkahuli para rito.`,
   promised: (amount, day) => `Sinabi mo sa amin: ${amount} hanggang ${day}.`,

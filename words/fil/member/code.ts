@@ -26,6 +26,8 @@ export const words: (typeof codeWords)["english"] = {
       `Kung may account ang numerong ito, ipapadala rin ang parehong code sa e-mail address nito, maliban kung pinalitan ang address sa nakaraang ${days} araw.`,
   },
   resent: "Papunta na ang bagong code. Gamitin ang pinakabagong dumating.",
+  tooSoon: (seconds) =>
+    `Kapapadala lang namin ng code. Puwede kang humingi ulit makalipas ang ${seconds} segundo.`,
   late: "Nahuhuli ang mensahe.",
   lateNext:
     "Sinusubukan pa rin namin itong ipadala. Puwede kang maghintay, o humingi ng bagong code sa ibaba.",

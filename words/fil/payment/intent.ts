@@ -36,6 +36,10 @@ export const words: (typeof intentWords)["english"] = {
   bookedText: (amount) => `Naitala na namin ang ${amount} sa loan mo. Salamat.`,
   bookedOther: (booked, planned) =>
     `${booked} ang dumating, at hindi ang ${planned} ng bayad na ito. Ang dumating ang bibilangin.`,
+  endsBy: (day) => `Tatapusin nito ang loan mo kung makarating sa amin hanggang ${day}.`,
+  payoffRest: (amount) =>
+    `Hindi pa tapos ang loan mo: mas huli sa plano dumating ang pera, o kulang ang dumating. ${amount} pa ang natitira ngayon.`,
+  payRest: "Bayaran ang natitira",
   receipt: "Ang resibo mo",
   expiredText: "Hindi na ito mababayaran. Huwag nang gamitin ang lumang code.",
   cancelledText: "Kinansela mo ito. Huwag nang gamitin ang lumang code o reference.",

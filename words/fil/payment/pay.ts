@@ -28,7 +28,7 @@ export const words: (typeof payWords)["english"] = {
     dueToday: "due ngayong araw",
     oldest: (day) => `due noong ${day}`,
     instalment: (day) => `due sa ${day}`,
-    payoff: "tatapusin nito ang loan mo ngayon",
+    payoff: "tatapusin nito ang loan mo",
   },
   disputed: (amount: string) =>
     `Hindi kasama ang ${amount} na tinututulan mo: hindi mo ito kailangang bayaran habang wala pa kaming pasya.`,
@@ -50,14 +50,14 @@ export const words: (typeof payWords)["english"] = {
   overpaid: "Sobra sa utang mo",
   owedAfter: "Matitirang utang",
   endsLoan: "Tatapusin nito ang loan mo.",
-  forgives: (amount) => `Hindi na namin sisingilin ang natitirang ${amount}, ayon sa usapan.`,
+  forgives: (amount) => `Hindi na namin sisingilin ang natitirang ${amount}.`,
   nothingDue: "Wala nang due pagkatapos nito.",
   stillDue: (amount) => `May ${amount} pang due pagkatapos nito.`,
   nextDue: (amount, day) => `Susunod: ${amount} hanggang ${day}.`,
   saves: (amount) => `Makakatipid ka ng ${amount} na interes.`,
   overpaidText: (amount) =>
     `Sobra ng ${amount} sa utang mo. Sa iyo pa rin ito, at puwede mong ipabalik sa account mo.`,
-  valueDate: "Para ito sa perang darating ngayong araw.",
+  valueDate: (day) => `Para ito sa perang darating ${day === null ? "ngayong araw" : `sa ${day}`}.`,
 
   wayTitle: "Paano?",
   ways: { QRPH: "QR Ph", TRANSFER: "Bank transfer", CHECKOUT: "Magbayad online" },
@@ -66,8 +66,8 @@ export const words: (typeof payWords)["english"] = {
     TRANSFER: "Ipadala sa account namin mula sa bangko o e-wallet app mo, na may reference.",
     CHECKOUT: "Card o e-wallet, sa page ng payment provider namin.",
   },
-  above: (max) =>
-    `Hanggang ${max} lang bawat bayad. Pumili ng ibang paraan, o magbayad nang paunti-unti.`,
+  above: (max, count) =>
+    `Hanggang ${max} lang bawat bayad. Pumili ng ibang paraan, o magbayad nang ${count} beses: piliin ang “Ibang halaga” sa bawat isa.`,
   below: (min) => `Mula ${min} lang.`,
   noWay:
     "Walang paraan ng pagbabayad para sa halagang ito. Pumili ng ibang halaga, o sumulat sa amin.",

@@ -13,6 +13,11 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
     text: ({ company, amount, what, page }) =>
       `${company}: natanggap ang ${amount}. Sobra ito: sa iyo pa rin ang ${what}. Kunin dito: ${page}`,
   },
+  "payoff-rest": {
+    subject: ({ company }) => `${company}: hindi pa tapos ang loan mo`,
+    text: ({ company, amount, what, page }) =>
+      `${company}: natanggap ang ${amount}. ${what} pa ang kulang para matapos ang loan mo. Bayaran dito: ${page}`,
+  },
   "payment-unmatched": {
     subject: ({ company }) => `${company}: may bayad na hindi para sa loan mo`,
     text: ({ company, amount, reference, page }) =>

@@ -13,4 +13,11 @@ export const words: (typeof payoffWords)["english"] = {
   loading: "Kinukuwenta …",
   failed: "Hindi namin makuwenta ang araw na iyon.",
   pay: "Bayaran nang buo",
+  arrival: "Kailan makakarating sa amin ang pera?",
+  arrivalHint:
+    "Karaniwang araw ng paraan ng pagbabayad ang nakalagay. Pumili ng iba kung mas huli kang magbabayad.",
+  endsBy: (amount, day) =>
+    `${amount} ang tatapos sa loan mo kung makarating sa amin hanggang ${day}.`,
+  sooner: (perDay) =>
+    `Kung mas maaga itong dumating, sa iyo pa rin ang sobra. Dagdag na ${perDay} sa bawat araw na mas huli.`,
 };

@@ -34,6 +34,7 @@ const sections: ExportWords["sections"] = {
   hardship: "Noong humingi ka ng palugit",
   cooling_off: "Mga loan na ibinalik mo",
   loan_settlement: "Mga mas maliit na halagang napagkasunduan natin",
+  loan_rest_waived: "Mga natitirang sentimo o piso sa loan mo na hindi na namin siningil",
   settlement_reminder: "Mga paalala ng huling araw ng ganoong halaga",
   wallet: "Ang wallet mo",
   withdrawal: "Mga withdrawal at refund",

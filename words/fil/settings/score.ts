@@ -13,7 +13,7 @@ export const words: (typeof scoreWords)["english"] = {
 
   explained: (max) => [
     `Ang credit score mo ay numerong mula 0 hanggang ${max}. Kinukuha namin ito sa alam namin tungkol sa iyo rito: ang activation mo, ang ID mo, kung gaano ka na katagal sa amin, ang loan mo, at kung paano mo ito binabayaran.`,
-    "Tumataas ito kapag nag-iiwan ka ng pera sa wallet mo. Gayundin kapag maaga o nasa oras kang magbayad. Nakikita ito ng Loan Officer mo kapag nag-apply ka, pero hindi ito pangako ng loan.",
+    "Tumataas ito kapag nasa oras o maaga kang magbayad, at kapag ibinabalik mo ang hindi mo kailangan. Nakikita ito ng Loan Officer mo kapag nag-apply ka, pero hindi ito pangako ng loan.",
     "Score ito sa loob ng app. Walang credit bureau na gumagawa nito, at wala ring tumatanggap nito.",
     "Walang anuman dito ang nabibili. Walang bayad, produkto o tao ang nakakadagdag ng puntos. Kung may nag-aalok sa iyo ng puntos kapalit ng pera, hindi kami iyon.",
   ],

@@ -99,7 +99,7 @@ export const words: (typeof faqWords)["english"] = {
       },
       {
         question: "Puwede ba akong magbayad nang maaga?",
-        answer: `Oo, anumang oras. Ang fee para dito ay ${figures.prepaymentFee}. Ang ibinabayad mong higit sa dapat bayaran ay nagpapababa sa principal na utang mo, at sa interes mo mula sa araw na iyon.`,
+        answer: `Oo, anumang oras. Ang fee para dito ay ${figures.prepaymentFee}. Ang ibinabayad mong higit sa dapat bayaran ay nagpapababa sa utang mo at sa interes mo mula sa araw na iyon, at bibilangin para sa mga susunod mong hulog. Late ka lang kapag mas kaunti ang lahat ng nabayaran mo kaysa sa lahat ng naging due. Kung tuloy ang bayad mo buwan-buwan, mas maagang matatapos at mas mura ang loan mo.`,
       },
       {
         question: "Paano kung late akong magbayad?",

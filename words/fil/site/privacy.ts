@@ -37,7 +37,7 @@ export const words: (typeof privacyWords)["english"] = {
     grounds: {
       title: "Ano ang nagpapahintulot sa amin",
       body: [
-        "Karamihan nito ay kailangan namin para sa kontratang hinihingi mo, o dahil inaatasan ng batas ang lender na kilalanin ang mga member nito at magtago ng mga rekord. Wala kaming iniuulatang credit bureau ngayon; kung magkaroon man, nakabatay ito sa kasunduang tsine-check mo kapag ina-activate mo ang account mo.",
+        "Karamihan nito ay kailangan namin para sa kontratang hinihingi mo, o dahil inaatasan ng batas ang lender na kilalanin ang mga member nito at magtago ng mga rekord. Tungkulin ng lender ayon sa batas ang mag-ulat sa credit registry ng gobyerno (Credit Information Corporation), at hindi ito nangangailangan ng pagsang-ayon; babasa lang kami ng ulat tungkol sa iyo kung sumang-ayon ka noong in-activate mo ang account mo.",
       ],
     },
     kept: {

@@ -48,7 +48,8 @@ export class PlainAccount {
   notDue = 0;
   earned = 0;
   waiting = 0;
-  early = emptyPurse();
+  /** All that was paid of interest and principal since the first day. */
+  readonly paid = { interest: 0, principal: 0 };
   notDueDays = 0;
   owedDays = 0;
   scheduled = 0;
@@ -70,7 +71,7 @@ export class PlainAccount {
   readonly isCoolingOff: boolean;
   private monthEnds: readonly number[];
   private readonly settlements: readonly Settlement[];
-  /** What a settlement that was paid has given up. */
+  /** What a settlement that was paid has given up, and small rests that were waived. */
   forgiven = emptyPurse();
 
   constructor(terms: LoanTerms, relief: Relief) {
@@ -111,6 +112,14 @@ export class PlainAccount {
   }
   get dueNow(): number {
     return this.rows.reduce((sum, row) => sum + sumOf(row.open), 0);
+  }
+
+  /** What was paid of a kind above all that the instalments until today have asked for. */
+  paidAhead(kind: "interest" | "principal"): number {
+    return this.rows.reduce(
+      (left, row) => left - row.asked[kind] + row.open[kind],
+      this.paid[kind],
+    );
   }
 
   passTo(day: number): void {
@@ -160,23 +169,27 @@ export class PlainAccount {
   }
 
   private fallDue(): void {
-    const { early, month, plan } = this;
+    const { month, plan } = this;
     const left = this.notDue + this.earned;
     if (month >= plan.months && left === 0) return;
-    const wanted = month >= plan.months - 1 ? left : this.plannedOf() - sumOf(early);
-    const amount = Math.min(left, Math.max(0, wanted));
-    const interest = Math.min(this.earned, amount);
-    const principal = amount - interest;
+    const aheadInterest = this.paidAhead("interest");
+    const ahead = aheadInterest + this.paidAhead("principal");
+    const all = ahead + left;
+    const wanted = month >= plan.months - 1 ? all : Math.min(all, this.plannedOf());
+    const asked = left > 0 ? wanted : 0;
+    const fromAhead = Math.min(ahead, asked);
+    const interestBefore = Math.min(aheadInterest, fromAhead);
+    const interest = Math.min(this.earned, asked - fromAhead);
+    const principal = asked - fromAhead - interest;
     this.earned -= interest;
     this.notDue -= principal;
-    this.early = emptyPurse();
     this.rows.push({
       number: month + 1,
       day: this.today,
       asked: {
         ...emptyPurse(),
-        interest: interest + early.interest,
-        principal: principal + early.principal,
+        interest: interestBefore + interest,
+        principal: asked - interestBefore - interest,
       },
       open: { ...emptyPurse(), interest, principal },
       balance: this.notDue,
@@ -243,7 +256,6 @@ export class PlainAccount {
 
   draw(amount: number): void {
     const taken = Math.min(amount, this.quote.loan - this.drawnTotal);
-    if (this.notDue === 0) this.drawn.length = 0;
     this.drawn[this.month] = (this.drawn[this.month] ?? 0) + taken;
     this.drawnTotal += taken;
     this.notDue += taken;
@@ -264,20 +276,13 @@ export class PlainAccount {
 
   /** All payments of this day; gives where each of them went. */
   pay(amounts: readonly number[]): Purse[] {
-    const early = emptyPurse();
-    const all = amounts.map((amount) => this.spend(amount, early));
+    const all = amounts.map((amount) => this.spend(amount));
     const toSchedule = all.reduce((sum, parts) => sum + parts.interest + parts.principal, 0);
-    if (this.today !== this.monthStart) {
-      const open = Math.max(0, this.plannedOf() - sumOf(this.early));
-      const interest = Math.min(early.interest, open);
-      this.early.interest += interest;
-      this.early.principal += Math.min(early.principal, open - interest);
-    }
     this.shadow += Math.round((-toSchedule * 10_000) / this.growth ** this.part);
     return all;
   }
 
-  private spend(amount: number, early: Purse): Purse {
+  private spend(amount: number): Purse {
     const parts = emptyPurse();
     let rest = amount;
     const take = (kind: Kind, wanted: number): number => {
@@ -292,8 +297,8 @@ export class PlainAccount {
     const principal = take("principal", this.notDue);
     this.earned -= interest;
     this.notDue -= principal;
-    early.interest += interest;
-    early.principal += principal;
+    this.paid.interest += parts.interest;
+    this.paid.principal += parts.principal;
     return parts;
   }
 }

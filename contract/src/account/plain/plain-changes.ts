@@ -30,7 +30,7 @@ function restructure(account: PlainAccount, terms: NewTerms): void {
     }
   }
   const months = Math.max(account.plan.months - account.month, 1) + terms.extraMonths;
-  const principal = account.notDue + account.early.principal;
+  const principal = account.notDue + account.paidAhead("principal");
   const { schedule } = quoteLoan(principal, months, {
     interestMethod: account.quote.method,
     interestMonthlyBasisPoints: account.quote.interestMonthlyBasisPoints,
@@ -39,7 +39,7 @@ function restructure(account: PlainAccount, terms: NewTerms): void {
   const interest = (schedule[0] as Instalment).interest;
   const daysPassed = account.today - account.monthStart;
   const ofMonth = portionOf(interest, daysPassed, account.daysOfMonth);
-  const carried = Math.max(0, account.earned + account.early.interest - ofMonth);
+  const carried = Math.max(0, account.earned + account.paidAhead("interest") - ofMonth);
   const added = Math.ceil((carried + interest * terms.pauseMonths) / (months * 100)) * 100;
   const rows: Instalment[] = [];
   for (let month = 0; month < account.month; month++)

@@ -1,7 +1,7 @@
 /** Payments and settlements in the plain reference: the rule of `account/settlement.ts`. */
 
 import type { LoanHistory } from "#account/dues.ts";
-import { kinds, type PlainAccount, type Purse } from "#account/plain/plain-account.ts";
+import { kinds, type PlainAccount, type Purse, sumOf } from "#account/plain/plain-account.ts";
 
 /**
  * The payments of a day. When they reach the sum of a settlement, the loan takes only what was
@@ -19,9 +19,19 @@ export function payPlainDay(account: PlainAccount, history: LoanHistory, on: str
     if (before < amount && before + today >= amount)
       missing = Math.min(missing ?? amount - before, amount - before);
   }
-  if (missing === null) return amounts.length > 0 ? account.pay(amounts) : [];
+  if (missing === null) return amounts.length > 0 ? payPlain(account, amounts) : [];
   const parts = account.pay(takeFirst(amounts, missing));
   forgive(account);
+  return parts;
+}
+
+/** A rest of a few pesos after a payment of nearly all is waived. */
+function payPlain(account: PlainAccount, amounts: readonly number[]): Purse[] {
+  const parts = account.pay(amounts);
+  const paid = parts.reduce((all, one) => all + sumOf(one), 0);
+  const rest = sumOf(account.owed);
+  const isNearlyAll = paid >= 19 * rest;
+  if (rest > 0 && rest <= account.terms.policy.smallRestCentavos && isNearlyAll) forgive(account);
   return parts;
 }
 

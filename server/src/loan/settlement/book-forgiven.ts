@@ -1,5 +1,5 @@
 /**
- * What a settlement gives up is booked as the difference between what its row has and what the
+ * What a settlement gives up, and a small rest that is waived, is booked as the difference between what its row has and what the
  * payments give now. Principal moves in the ledger; interest and charges are posted only when they
  * are paid, so the row alone has them, and the books follow at the close of the day.
  */
@@ -9,49 +9,68 @@ import { isSettled } from "@hiram/contract/account/settlement.ts";
 import type { Trx } from "#db/database.ts";
 import { forgiveSettled } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
-import { type PaidOutLoan, readSettlement, type SettlementRow } from "#loan/loan-history.ts";
+import { type PaidOutLoan, readSettlement } from "#loan/loan-history.ts";
 import type { Allocation } from "#payment/allocate.ts";
-import { updateForgiven } from "./settlement.sql.ts";
+import { storeWaivedRest, updateForgiven } from "./settlement.sql.ts";
 
 type Forgiven = {
-  readonly row: SettlementRow;
+  readonly loan: { readonly id: string; readonly member_id: string };
   readonly parts: Parts;
   /** By how much more principal is given up than is booked. */
   readonly principal: number;
+  readonly store: (trx: Trx) => Promise<void>;
 };
 
 type LoanChange = { readonly paidOut: PaidOutLoan; readonly allocation: Allocation };
 
-const bookedOf = (row: SettlementRow): Parts => ({
-  penalty: row.penalty_centavos,
-  collection: row.collection_centavos,
-  interest: row.interest_centavos,
-  principal: row.principal_centavos,
+type BookedRow = {
+  readonly penalty_centavos: number;
+  readonly collection_centavos: number;
+  readonly interest_centavos: number;
+  readonly principal_centavos: number;
+};
+
+const bookedOf = (row: BookedRow | undefined): Parts => ({
+  penalty: row?.penalty_centavos ?? 0,
+  collection: row?.collection_centavos ?? 0,
+  interest: row?.interest_centavos ?? 0,
+  principal: row?.principal_centavos ?? 0,
 });
 
-/** The oldest one whose sum is paid has everything that is given up. */
+/** The oldest settlement whose sum is paid has everything that settlements give up. */
 export function listForgiven({ paidOut, allocation }: LoanChange): Forgiven[] {
-  const paid = paidOut.settlements.find((row) =>
-    isSettled(readSettlement(row), allocation.payments),
-  );
-  return paidOut.settlements.flatMap((row) => {
-    const parts = row === paid ? allocation.forgiven : emptyPurse();
+  const { loan, settlements, waivedRest } = paidOut;
+  const paid = settlements.find((row) => isSettled(readSettlement(row), allocation.payments));
+  const differenceOf = (
+    row: BookedRow | undefined,
+    parts: Parts,
+    store: Forgiven["store"],
+  ): Forgiven[] => {
     const booked = bookedOf(row);
     if (kinds.every((kind) => parts[kind] === booked[kind])) return [];
-    return [{ row, parts, principal: parts.principal - booked.principal }];
-  });
+    return [{ loan, parts, principal: parts.principal - booked.principal, store }];
+  };
+  return [
+    ...settlements.flatMap((row) => {
+      const parts = row === paid ? allocation.forgiven : emptyPurse();
+      return differenceOf(row, parts, (trx) => updateForgiven(trx, row, parts));
+    }),
+    ...differenceOf(waivedRest, allocation.waivedRest, (trx) =>
+      storeWaivedRest(trx, loan, allocation.waivedRest),
+    ),
+  ];
 }
 
 export async function bookForgiven(trx: Trx, all: readonly Forgiven[]): Promise<void> {
   const moved = all.filter(({ principal }) => principal !== 0);
-  for (const { row, parts } of all) await updateForgiven(trx, row, parts);
+  for (const { store } of all) await store(trx);
   if (moved.length === 0) return;
   await postAll(
     trx,
-    moved.map(({ row, principal }) => ({
+    moved.map(({ loan, principal }) => ({
       movement: forgiveSettled(principal),
-      // A settlement may be paid, owed again and paid again: each difference has its own subject.
-      about: { memberId: row.member_id, loanId: row.loan_id, subjectId: randomUUID() },
+      // It may be given up, owed again and given up again: each difference has its own subject.
+      about: { memberId: loan.member_id, loanId: loan.id, subjectId: randomUUID() },
     })),
   );
 }

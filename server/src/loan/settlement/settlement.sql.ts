@@ -35,6 +35,25 @@ export async function updateForgiven(trx: Trx, row: SettlementRow, parts: Parts)
     .execute();
 }
 
+/** A small rest that is waived, or nothing any more. */
+export async function storeWaivedRest(
+  trx: Trx,
+  loan: { readonly id: string; readonly member_id: string },
+  parts: Parts,
+): Promise<void> {
+  const amounts = {
+    penalty_centavos: parts.penalty,
+    collection_centavos: parts.collection,
+    interest_centavos: parts.interest,
+    principal_centavos: parts.principal,
+  };
+  await trx
+    .insertInto("loan_rest_waived")
+    .values({ loan_id: loan.id, member_id: loan.member_id, ...amounts })
+    .onConflict((conflict) => conflict.column("loan_id").doUpdateSet(amounts))
+    .execute();
+}
+
 /** The day on which the loan left the books; undefined when it has not. */
 export async function findWriteOff(db: Db | Trx, loanId: string): Promise<string | undefined> {
   const row = await db

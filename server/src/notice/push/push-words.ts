@@ -22,6 +22,7 @@ type PushKind = keyof typeof pages;
 const kindByTemplate: Readonly<Partial<Record<TemplateName, PushKind>>> = {
   "repayment-received": "PAYMENT",
   "payment-overpaid": "PAYMENT",
+  "payoff-rest": "PAYMENT",
   "withdrawal-send": "PAYOUT",
   "refund-send": "PAYOUT",
   "message-answered": "ANSWER",

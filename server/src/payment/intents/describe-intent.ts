@@ -1,6 +1,6 @@
 /** An intent as its member sees it. Its status follows from what has happened to it. */
 
-import { toPesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
@@ -19,7 +19,8 @@ const statuses: readonly (readonly [IntentStatus, (intent: Times, now: Date) => 
 export const statusOfIntent = (intent: Times, now: Date): IntentStatus =>
   statuses.find(([, holds]) => holds(intent, now))?.[0] ?? "WAITING";
 
-export const describeIntent = (intent: IntentRow, now: Date): IntentReply => ({
+/** `owed` is what ends the loan today. */
+export const describeIntent = (intent: IntentRow, now: Date, owed: Centavos): IntentReply => ({
   id: intent.id,
   status: statusOfIntent(intent, now),
   way: intent.way,
@@ -34,4 +35,6 @@ export const describeIntent = (intent: IntentRow, now: Date): IntentReply => ({
   bookedAt: intent.repayment_id === null ? null : (intent.booked_at?.toISOString() ?? null),
   bookedAmount: intent.booked_centavos === null ? null : toPesos(intent.booked_centavos),
   repaymentId: intent.repayment_id,
+  payoffOn: intent.payoff_on,
+  payoffRest: toPesos(intent.payoff_on !== null && intent.repayment_id !== null ? owed : 0),
 });

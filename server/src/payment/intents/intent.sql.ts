@@ -21,6 +21,7 @@ type NewIntent = Pick<
   | "pay_link_id"
   | "way"
   | "amount_centavos"
+  | "payoff_on"
   | "gateway"
   | "gateway_id"
   | "qr"
@@ -74,6 +75,18 @@ export async function listCurrentIntents(
     order by intent.created_at desc, intent.id limit 50
   `.execute(db);
   return rows;
+}
+
+/** Of these payments those that were made to end their loans. */
+export async function listPayoffPayments(
+  trx: Trx,
+  paymentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from payment_intent
+    where payment_id = any(${paymentIds}::uuid[]) and payoff_on is not null
+  `.execute(trx);
+  return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
 /** False when it is paid, over or taken back already. */

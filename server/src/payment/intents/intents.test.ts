@@ -66,9 +66,9 @@ describe("what can be paid", () => {
     expect(options.dueSince).toBe("2026-04-02");
     expect(readReferences(options.reference)).toEqual([options.loanNumber]);
     expect(options.ways).toEqual([
-      { way: "QRPH", min: 1, max: 50_000 },
-      { way: "TRANSFER", min: 1, max: 10_000_000 },
-      { way: "CHECKOUT", min: 20, max: 100_000 },
+      { way: "QRPH", min: 1, max: 50_000, arrivesOn: TODAY },
+      { way: "TRANSFER", min: 1, max: 10_000_000, arrivesOn: "2026-04-21" },
+      { way: "CHECKOUT", min: 20, max: 100_000, arrivesOn: TODAY },
     ]);
     expect(options.accounts).toEqual([
       {
@@ -313,5 +313,39 @@ describe("without a gateway", () => {
       member.loanId,
     ]);
     expect(intent.reference).toBe(referenceOf(rows[0].loan_number));
+  });
+});
+
+describe("D31 a payment that is to end the loan", () => {
+  const tomorrow = "2026-04-21";
+  const payoffOn = async (on: string) => (await ask("/memberloan/payoff", { on })).payoff;
+
+  it("is quoted for its day, and ends the loan when it counts by then", async () => {
+    const amount = await payoffOn(tomorrow);
+    const sooner = await payoffOn(TODAY);
+    expect(amount).toBeGreaterThan(sooner);
+    const intent = await ask("/memberloan/pay", { amount, way: "TRANSFER", payoffOn: tomorrow });
+    expect(intent).toMatchObject({ payoffOn: tomorrow, payoffRest: 0 });
+    const { isClosed, paid } = await receive(amount);
+    expect(isClosed).toBe(true);
+    // It came sooner: the difference is the member's own.
+    expect(paid.overpaid).toBe(fromPesos(amount) - fromPesos(sooner));
+    expect(await read(intent.id)).toMatchObject({ status: "BOOKED", payoffRest: 0 });
+  });
+
+  it("says at once what is left when it came too late, and waives a small rest", async () => {
+    const amount = await payoffOn(TODAY);
+    const intent = await ask("/memberloan/pay", { amount, way: "TRANSFER", payoffOn: TODAY });
+    test.clock.set("2026-04-25T04:00:00Z");
+    const { isClosed, owedAfter } = await receive(amount, "2026-04-25");
+    expect([isClosed, owedAfter > 50_00]).toEqual([false, true]);
+    expect(await read(intent.id)).toMatchObject({ payoffRest: owedAfter / 100 });
+    const { rows } = await test.ownerPool.query(
+      "select template from notice join loan using (member_id) where loan.id = $1",
+      [member.loanId],
+    );
+    expect(rows.map(({ template }) => template)).toContain("payoff-rest");
+    const second = await receive(owedAfter / 100 - 10, "2026-04-25");
+    expect(second).toMatchObject({ isClosed: true, owedAfter: 0 });
   });
 });

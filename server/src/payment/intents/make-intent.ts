@@ -4,6 +4,7 @@
  * nobody.
  */
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
@@ -14,14 +15,31 @@ import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { insertIntent } from "#payment/intents/intent.sql.ts";
 import { checkPayLimit, getPayableLoan } from "#payment/intents/payable-loan.ts";
-import { checkWayAmount, requestPayment } from "#payment/intents/request-payment.ts";
+import {
+  checkWayAmount,
+  OWN_ACCOUNT_DAYS,
+  requestPayment,
+} from "#payment/intents/request-payment.ts";
 
-type IntentRequest = { readonly amount: number; readonly way: OfferedWay };
+type IntentRequest = {
+  readonly amount: number;
+  readonly way: OfferedWay;
+  readonly payoffOn?: string | undefined;
+};
+
+/** What is to be sent on a later day waits for it, and for the days that a transfer may take. */
+function expiryOf({ gateway, expires_at }: Requested, payoffOn: string | undefined): Date | null {
+  if (gateway !== null || expires_at === null || payoffOn === undefined) return expires_at;
+  const late = Date.parse(`${payoffOn}T00:00:00+08:00`) + OWN_ACCOUNT_DAYS * DAY_MS;
+  return new Date(Math.max(expires_at.getTime(), late));
+}
+
+type Requested = Awaited<ReturnType<typeof requestPayment>>;
 
 export async function makeIntent(
   house: House,
   outside: Outside,
-  { amount, way }: IntentRequest,
+  { amount, way, payoffOn }: IntentRequest,
   { id: memberId }: MemberCaller,
   once: Once,
 ): Promise<IntentReply> {
@@ -30,7 +48,7 @@ export async function makeIntent(
   const payable = await getPayableLoan(house, memberId);
   const { loan } = payable;
   const centavos = fromPesos(amount);
-  checkPayLimit(payable, centavos);
+  checkPayLimit(payable, centavos, payoffOn);
   checkWayAmount(house, outside, way, centavos);
   const id = randomUUID();
   const returnUrl = `${house.config.publicUrl}/pay/${id}`;
@@ -44,12 +62,14 @@ export async function makeIntent(
       pay_link_id: null,
       way,
       amount_centavos: centavos,
+      payoff_on: payoffOn ?? null,
       created_at: now,
       ...requested,
+      expires_at: expiryOf(requested, payoffOn),
     };
     await insertIntent(trx, row);
     const fresh = { cancelled_at: null, seen_at: null, booked_at: null, asked_at: null };
     const unpaid = { payment_id: null, booked_centavos: null, repayment_id: null };
-    return describeIntent({ ...row, ...fresh, ...unpaid, loan_number: loan.loan_number }, now);
+    return describeIntent({ ...row, ...fresh, ...unpaid, loan_number: loan.loan_number }, now, 0);
   });
 }

@@ -17,7 +17,7 @@ import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { listCurrentIntents } from "#payment/intents/intent.sql.ts";
 import { findActiveLoan, findOwnMoney, nameActiveLoan } from "#payment/intents/payable-loan.sql.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";
-import { listWays } from "#payment/intents/ways.ts";
+import { arrivalOf, listWays } from "#payment/intents/ways.ts";
 import { refuse } from "#problem.ts";
 
 export async function payOptions(
@@ -62,9 +62,10 @@ export async function payOptions(
       way,
       min: toPesos(min),
       max: toPesos(max),
+      arrivesOn: arrivalOf(house, way, today),
     })),
     accounts,
-    intents: rows.intents.map((intent) => describeIntent(intent, now)),
+    intents: rows.intents.map((intent) => describeIntent(intent, now, dues.payoff)),
   };
 }
 

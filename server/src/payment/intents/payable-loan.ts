@@ -1,7 +1,7 @@
 /** The loan that a member can pay today, with its past; refused when there is nothing to pay. */
 
 import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { dayInManila, dayNumber } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
@@ -40,9 +40,23 @@ async function describePayable(house: House, loan: LoanRow): Promise<PayableLoan
   return { ...paidOut, today, dues, ...(await findOwnMoney(house.db, loan.member_id)) };
 }
 
-/** Refuses a sum far above all that is owed: what is paid too much has to be sent back. */
-export function checkPayLimit({ dues, owedBack }: PayableLoan, amount: Centavos): void {
-  const { payoff } = dues;
+export const payoffDaysMax = 30;
+
+/** What is owed on a day of the next 30. */
+export function duesOnDay({ terms, history, today, dues }: PayableLoan, on: string): Dues {
+  const ahead = dayNumber(on) - dayNumber(today);
+  if (!(ahead >= 0 && ahead <= payoffDaysMax))
+    refuse("InvalidInput", { fields: { on: "Please choose a day within the next 30 days." } });
+  return on === today ? dues : readDues(terms, history, on);
+}
+
+/**
+ * Refuses a sum far above all that is owed: what is paid too much has to be sent back. A payment
+ * that is to end the loan on a day may be as large as what is owed then.
+ */
+export function checkPayLimit(payable: PayableLoan, amount: Centavos, payoffOn?: string): void {
+  const { payoff } = payoffOn === undefined ? payable.dues : duesOnDay(payable, payoffOn);
+  const { owedBack } = payable;
   const max = payLimitOf(payoff + owedBack);
   if (amount <= max) return;
   const words = `${writePesos(payoff)} ends your loan today. Please enter at most ${writePesos(max)}.`;

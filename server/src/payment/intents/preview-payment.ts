@@ -6,16 +6,22 @@ import { type Centavos, fromPesos, toPesos } from "@hiram/contract/money/money.t
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { checkPayLimit, getPayableLoan, type PayableLoan } from "#payment/intents/payable-loan.ts";
+import {
+  checkPayLimit,
+  duesOnDay,
+  getPayableLoan,
+  type PayableLoan,
+} from "#payment/intents/payable-loan.ts";
 
 export async function previewPayment(
   house: House,
-  { amount }: { readonly amount: number },
+  { amount, on }: { readonly amount: number; readonly on?: string | undefined },
   { id: memberId }: MemberCaller,
 ): Promise<PayEffect> {
   const loan = await getPayableLoan(house, memberId);
-  checkPayLimit(loan, fromPesos(amount));
-  return describeEffect(loan, fromPesos(amount));
+  checkPayLimit(loan, fromPesos(amount), on);
+  if (on === undefined) return describeEffect(loan, fromPesos(amount));
+  return describeEffect({ ...loan, today: on, dues: duesOnDay(loan, on) }, fromPesos(amount));
 }
 
 /** What is still asked for, if what is due is paid today and each instalment on its day. */

@@ -7,29 +7,24 @@ import type { payoffCall } from "@hiram/contract/payment/payment.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { getPayableLoan } from "#payment/intents/payable-loan.ts";
+import { duesOnDay, getPayableLoan } from "#payment/intents/payable-loan.ts";
 import { sumOfOpen } from "#payment/intents/preview-payment.ts";
-import { refuse } from "#problem.ts";
-
-const DAYS_AHEAD_MAX = 30;
 
 export async function readPayoff(
   house: House,
   { on }: { readonly on: string },
   { id: memberId }: MemberCaller,
 ): Promise<ReplyOf<typeof payoffCall>> {
-  const { terms, history, today, dues } = await getPayableLoan(house, memberId);
-  const ahead = dayNumber(on) - dayNumber(today);
-  if (!(ahead >= 0 && ahead <= DAYS_AHEAD_MAX))
-    refuse("InvalidInput", { fields: { on: "Please choose a day within the next 30 days." } });
-  const duesOn = (day: string) => readDues(terms, history, day);
-  const { payoff, owed } = duesOn(on);
+  const payable = await getPayableLoan(house, memberId);
+  const { terms, history, dues } = payable;
+  const { payoff, owed } = duesOnDay(payable, on);
+  const dayAfter = dayText(dayNumber(on) + 1);
   return {
     on,
     payoff: toPesos(payoff),
     charges: toPesos(owed.penalty + owed.collection),
     saved: toPesos(Math.max(0, interestAhead(dues) - owed.interest)),
-    perDay: toPesos(duesOn(dayText(dayNumber(on) + 1)).payoff - payoff),
+    perDay: toPesos(readDues(terms, history, dayAfter).payoff - payoff),
   };
 }
 

@@ -13,7 +13,7 @@ import { listWays } from "#payment/intents/ways.ts";
 import { refuse } from "#problem.ts";
 
 /** Transfers from abroad take days. */
-const OWN_ACCOUNT_DAYS = 7;
+export const OWN_ACCOUNT_DAYS = 7;
 
 export function checkWayAmount(
   house: House,

@@ -1,4 +1,6 @@
 /** The ways to pay that are set up, with the amounts that each takes. */
+
+import { nextBankingDay } from "@hiram/contract/calendar/banking-days.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { QRPH_MAX, QRPH_MIN } from "@hiram/contract/payment/qrph.ts";
 import type { House } from "#house/house.ts";
@@ -7,6 +9,10 @@ import type { Outside } from "#outside/outside.ts";
 
 /** What banks take in one transfer differs; this keeps out typing errors. */
 const TRANSFER: AmountRange = { min: 1_00, max: 10_000_000_00 };
+
+/** The day on which money that is sent today counts, as a rule. */
+export const arrivalOf = ({ config }: House, way: OfferedWay, today: string): string =>
+  way === "TRANSFER" ? nextBankingDay(today, config.bankFile.holidays) : today;
 
 type WayRange = AmountRange & { readonly way: OfferedWay };
 

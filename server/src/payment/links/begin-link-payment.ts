@@ -50,6 +50,7 @@ export async function beginLinkPayment(
       pay_link_id: link.id,
       way,
       amount_centavos: centavos,
+      payoff_on: null,
       created_at: house.clock.now(),
       ...requested,
     });

@@ -59,10 +59,10 @@ describe("judged by their days", () => {
       { paymentsOnTime: 1, lateDaysWorst: 20, lateDaysNow: 20 },
     ],
     [
-      "twice the instalment lowers the end of the loan, and the next is due all the same",
+      "D30 twice the instalment is one in time, and the next one early",
       [pay("2026-02-10", 2 * one)],
       "2026-03-12",
-      { paymentsOnTime: 1, lateDaysWorst: 2, lateDaysNow: 2 },
+      { paymentsOnTime: 1, paymentsEarly: 1 },
     ],
     [
       "paid off on the first day due: one payment, not six",

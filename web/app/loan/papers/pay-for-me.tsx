@@ -4,7 +4,7 @@ import { fromPesos, readAmount, toPesos, writePesos } from "@hiram/contract/mone
 import type { MadePayLink } from "@hiram/contract/payment/pay-link.calls.ts";
 import { PAY_LINK_DAYS_MAX } from "@hiram/contract/payment/pay-link.ts";
 import { papersWords } from "@hiram/words/en/loan/papers.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { useSite } from "#hooks/site.tsx";
 import { useMakePayLink } from "#loan/papers/papers.api.ts";
@@ -44,12 +44,18 @@ function LinkForm({ make }: { readonly make: ReturnType<typeof useMakePayLink> }
   const [days, setDays] = useState(DAYS_FIRST);
   const [isRefused, setIsRefused] = useState(false);
   const { problem } = make.error ?? {};
+  const isSending = useRef(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const pesos = readAmount(typed);
     setIsRefused(pesos === null || pesos < 1);
-    if (pesos !== null && pesos >= 1)
-      make.mutate({ amount: toPesos(fromPesos(pesos)), days: Number(days) });
+    // The second tap of a double tap comes before the button is drawn as disabled.
+    if (pesos === null || pesos < 1 || isSending.current) return;
+    isSending.current = true;
+    const onSettled = () => {
+      isSending.current = false;
+    };
+    make.mutate({ amount: toPesos(fromPesos(pesos)), days: Number(days) }, { onSettled });
   };
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-4">

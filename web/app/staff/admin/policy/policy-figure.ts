@@ -143,6 +143,13 @@ export const figureRows = {
     "Days after the day of the first payout. The member gives back what was received.",
   ],
 
+  smallRestCentavos: [
+    "loan",
+    "pesos",
+    "A rest that is waived at most",
+    "What is left after a payment of at least 95% of all that is owed. The loan then ends.",
+  ],
+
   walletScreenCentavosMax: [
     "payout",
     "pesos",

@@ -1,0 +1,27 @@
+/**
+ * Payments of loans that were allocated by an earlier rule of `contract/src/account/dues.ts`: the
+ * migration that brought the rule listed the loans. A loan that has been closed since then keeps
+ * what it was.
+ */
+import { sql } from "kysely";
+import type { House } from "#house/house.ts";
+import type { Outside } from "#outside/outside.ts";
+import { allocateAgain } from "#payment/allocate-again.ts";
+
+const BATCH = 200;
+
+export async function allocateByNewRule(house: House, outside: Outside): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ loanId: string; paymentId: string; isActive: boolean }>`
+      select listed.loan_id as "loanId", listed.payment_id as "paymentId",
+        loan.status = 'ACTIVE' as "isActive"
+      from loan_to_allocate listed join loan on loan.id = listed.loan_id
+      order by listed.loan_id limit ${BATCH}
+    `.execute(house.db);
+    if (rows.length === 0) return;
+    for (const { isActive, ...listed } of rows) {
+      if (isActive) await allocateAgain(house, outside, listed);
+      await sql`delete from loan_to_allocate where loan_id = ${listed.loanId}`.execute(house.db);
+    }
+  }
+}

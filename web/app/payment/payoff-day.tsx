@@ -1,0 +1,45 @@
+/**
+ * The day on which money that is to end the loan counts: what is owed on it, and what each day
+ * later adds. The way to pay presets it.
+ */
+import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { payoffWords } from "@hiram/words/en/payment/payoff.ts";
+import { TextField } from "#fields/field.tsx";
+import { todayInManila, writeDay } from "#ui/day.ts";
+import { useWords } from "#words/words.tsx";
+
+const DAYS_AHEAD = 30;
+
+type Props = {
+  readonly on: string;
+  readonly onPick: (on: string) => void;
+  /** Null while it is looked up. */
+  readonly amount: Centavos | null;
+  /** Pesos that each later day adds. */
+  readonly perDay: number;
+};
+
+export function PayoffDay({ on, onPick, amount, perDay }: Props) {
+  const words = useWords(payoffWords);
+  const [first, last] = [todayInManila(), todayInManila(-DAYS_AHEAD)];
+  const pick = (day: string) => {
+    if (day >= first && day <= last) onPick(day);
+  };
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <TextField
+        id="payoff-arrival"
+        type="date"
+        label={words.arrival}
+        hint={words.arrivalHint}
+        error={null}
+        min={first}
+        max={last}
+        value={on}
+        onChange={({ target }) => pick(target.value)}
+      />
+      {amount !== null && <p role="status">{words.endsBy(writePesos(amount), writeDay(on))}</p>}
+      <p className="text-sm text-ink-soft">{words.sooner(writePesos(fromPesos(perDay)))}</p>
+    </div>
+  );
+}
