@@ -133,8 +133,10 @@ type CodeChallengeTable = {
   asked_by: Generated<"stranger" | "member">;
   /** Of a stranger's address together with the number; null for members. */
   asker_fingerprint: string | null;
+  /** Of a code that a stranger asked for. */
+  number_kind: "HOME" | "ABROAD" | null;
   digits: Generated<number>;
-  /** Never sent, because the number had had as many as strangers may ask for. */
+  /** Never sent: the number had had as many as strangers may ask for, or the hour's money was spent. */
   withheld: Generated<boolean>;
   sent_at: Date | null;
   send_failed_at: Date | null;

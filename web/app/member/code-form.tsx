@@ -11,6 +11,7 @@ import type { CodeTimes } from "#member/code-times.ts";
 import { DemoOutbox } from "#member/demo-outbox.tsx";
 import { EmailCode, type EmailReader } from "#member/email-code.tsx";
 import { LateCode } from "#member/late-code.tsx";
+import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -116,7 +117,10 @@ function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy, children }: NewC
     <div className={`flex flex-col items-start gap-2 ${frame}`}>
       {onOtherNumber && (
         <p className="text-sm text-ink-soft">
-          {words.noCode(strangerCodesPerQuarterHourMax, strangerCodesPerDayMax)}
+          {words.noCode(strangerCodesPerQuarterHourMax, strangerCodesPerDayMax)} {words.noCodeElse}{" "}
+          <Link to="/contact" className="font-semibold underline">
+            {words.contact}
+          </Link>
         </p>
       )}
       <DemoOutbox />

@@ -217,8 +217,14 @@ export const figureRows = {
   strangerCodesPerHourTotalMax: [
     "code",
     "codes",
-    "Codes to all numbers in an hour without signing in, at most",
-    "Beyond it no code is sent, and the operator is alarmed.",
+    "Codes to all numbers in an hour without signing in, usually at most",
+    "From half of it on, browsers do a little work for a code, and the operator is alarmed.",
+  ],
+  codePuzzleBits: [
+    "code",
+    "bits",
+    "Work of a browser for a code while many are asked for",
+    "17 bits take a cheap phone about a second; each bit more doubles it.",
   ],
   codeProofSeconds: [
     "code",
