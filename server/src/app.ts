@@ -39,6 +39,7 @@ import { phoneChangeRoutes } from "#session/phone-change/phone-change.routes.ts"
 import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
+import { serveSecurityText } from "#site/security-text.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 import { watchTransferAccount } from "#staff/payments/statements/transfer-account.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
@@ -122,7 +123,8 @@ export async function createApp(options: Options): Promise<App> {
   staffRoutes(answering, outside);
   takeSmsReports(app, house);
   takeMailReports(app, house);
-  serveReference(app, calls, config);
+  if (config.showsReference) serveReference(app, calls, config);
+  serveSecurityText(app, house);
   if (config.mode === "demo") demo?.serve(app, house, outside);
 
   const pages = buildFolder ? await servePages(app, house, buildFolder) : undefined;

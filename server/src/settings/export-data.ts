@@ -14,6 +14,7 @@ import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { changeSeal } from "#member/keep-old.ts";
 import { openPayer } from "#member/payer.ts";
 import { phoneChangeSeal } from "#member/phone-change.ts";
+import { findHold, refuseHold } from "#member/recovery-hold.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
@@ -165,7 +166,9 @@ export const withheld = {
   member_name: "Keyed numbers made from the name, which is told; they say nothing by themselves.",
 } as const;
 
+/** Held after a recovery as money is: a thief of the number would learn everything at once. */
 export async function exportData(house: House, { id }: MemberCaller, caller: Caller) {
+  refuseHold(await findHold(house.db, id));
   const data = await collect(house, id);
   const actor = { kind: "member", id } as const;
   await audit(house.db, { action: "DATA_EXPORTED", actor, subjectId: id, caller });
