@@ -51,7 +51,7 @@ const lines: readonly [words: string, file: string, code: string][] = [
   ["50 wait, then 503", "secret/passwords.ts", "WAITING_MAX = 50;"],
   ["one thread of 256 MB", "pdf/draw-in-thread.ts", "HEAP_MEGABYTES_MAX = 256;"],
   ["10 wait, 15 seconds each", "pdf/draw-in-thread.ts", "WAITING_MAX = 10;"],
-  ["768 MB, 4 wait", "outside/statements/read-in-thread.ts", "bounds = { waiting: 4,"],
+  ["768 MB, 4 wait", "outside/statements/read-in-thread.ts", "{ waiting: 4, millisecondsMax"],
   ["20 seconds each", "outside/statements/read-in-thread.ts", "MILLISECONDS_MAX = 20_000;"],
   ["a body of 64 KiB, 30 seconds", "app.ts", "BODY_BYTES_MAX = 64 * 1024;"],
   ["100 requests a second", "http/pace.ts", "perSecond: 100, burst: 300"],

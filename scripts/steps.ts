@@ -71,7 +71,7 @@ export const lint: Step = {
   command: ["biome", "ci", "--error-on-warnings", "."],
 };
 export const lockfile: Step = { name: "lockfile", command: ["node", "scripts/check-lock.ts"] };
-export const types: Step = { name: "types", command: ["tsc", "-b"] };
+export const types: Step = { name: "types", command: ["tsc", "-b", "--checkers", "1"] };
 
 /** The tests of the projects of `vitest.config.ts`; `words` are parts of the paths of files. */
 export const unitTests = (words: readonly string[] = []): Step => ({

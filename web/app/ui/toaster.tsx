@@ -45,13 +45,35 @@ flushSync(() => {
 
 type Kind = "loading" | "success" | "error" | "warning";
 
+type Shown = { readonly kind: Kind; readonly libraryId: string };
+
+/** The toast shown last under each of our ids. */
+const shown = new Map<string, Shown>();
+let count = 0;
+
+/**
+ * The library removes a toast 200 ms after its time is over, by its id: words that were put into it
+ * meanwhile would go with it. Only a loading toast has no end, so only that one is changed in place.
+ */
 export function draw(kind: Kind, words: string, options: { id?: string; duration: number }) {
+  const { id, duration } = options;
   raise();
-  toast[kind](words, options);
+  if (!id) {
+    toast[kind](words, { duration });
+    return;
+  }
+  const before = shown.get(id);
+  const isChanged = before?.kind === "loading";
+  if (before && !isChanged) toast.dismiss(before.libraryId);
+  const libraryId = isChanged ? before.libraryId : `${id} ${++count}`;
+  shown.set(id, { kind, libraryId });
+  toast[kind](words, { id: libraryId, duration });
 }
 
 export function hide(id: string) {
-  toast.dismiss(id);
+  const { libraryId } = shown.get(id) ?? {};
+  shown.delete(id);
+  if (libraryId) toast.dismiss(libraryId);
 }
 
 /** The last one shown is on top; without a dialog the popover is not needed. */
