@@ -106,6 +106,7 @@ export const payPreviewCall = call({
   body: body({ amount }),
   reply: effectShape,
   problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused"],
+  isDear: true,
 });
 export type PayEffect = z.output<typeof effectShape>;
 
@@ -147,6 +148,7 @@ export const payoffCall = call({
   does: "What ends the loan on a day of the next 30, and what paying it then saves.",
   who: ["MEMBER"],
   body: body({ on: day() }),
+  isDear: true,
   reply: z.object({
     on: day(),
     payoff: pesos(),

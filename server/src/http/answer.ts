@@ -34,6 +34,8 @@ import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceOf } from "#http/idempotency.ts";
 import { noteList } from "#http/note-list.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
+import type { RouteCost } from "#http/pace.ts";
+import { turnsOf } from "#http/turns.ts";
 import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
@@ -83,6 +85,8 @@ export function answer<const C extends Call>(
   refuseUnguarded(call);
   calls.push(call);
 
+  const takeTurn = turnsOf(app);
+
   const key = `${call.method} ${call.path}`;
   if (isPageCall(key))
     pageReaders.set(key, async (ask) => {
@@ -108,7 +112,9 @@ export function answer<const C extends Call>(
     const cookies = cookiesOf(house.config, request, reply);
     const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
     const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
-    const result = call.reply.parse(await readAsOne(() => action(ask))) as ReplyOf<C>;
+    const act = () => readAsOne(() => action(ask));
+    const answered = call.isDear ? await takeTurn(actor?.id ?? caller.address, act) : await act();
+    const result = call.reply.parse(answered) as ReplyOf<C>;
     if (staff) {
       const shown = { call, body, reply: result, isAttended: isUse(request) };
       await noteList(house, staff, shown, caller);
@@ -122,6 +128,7 @@ export function answer<const C extends Call>(
     method: call.method,
     url: apiBase + call.path,
     handler: handle,
+    config: { isDear: call.isDear === true } satisfies RouteCost,
     // A GET may have an effect, as the refresh does; a HEAD would have it and drop the reply.
     exposeHeadRoute: false,
   });
