@@ -84,8 +84,8 @@ export type Call = {
    */
   readonly freshFactor?: true | readonly string[];
   /**
-   * Costs the processor many times what others do: a caller has two of them at once, and each counts
-   * several times in the caller's pace.
+   * Costs the processor many times what others do: a caller has two of them at once, and each
+   * counts several times in the caller's pace.
    */
   readonly isDear?: true;
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */

@@ -5,13 +5,12 @@
 import { randomUUID } from "node:crypto";
 import type { Problem } from "@hiram/server/problem.ts";
 import { accept, outcomeOf } from "#testing/loan.ts";
-import { openSession } from "#testing/staff.ts";
 import { writeMt940 } from "#testing/statement-files.ts";
 import { sendFile } from "#testing/statements.ts";
 import { plantProof } from "#testing/wallet.ts";
 import type { Dice } from "../dice.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";
-import { dayBefore, type Role, type Stage } from "./stage.ts";
+import { dayBefore, type Role, type Stage, signInAgain } from "./stage.ts";
 
 export type Act = (stage: Stage, dice: Dice) => Promise<string>;
 type Move = { readonly roles: readonly Role[]; readonly act: Act };
@@ -200,13 +199,11 @@ export const moves = {
   },
   waitAFortnight: {
     roles: anyRole,
-    act: async ({ test, app, insider, work }) => {
+    act: async (stage) => {
+      const { test, work } = stage;
       test.clock.set(new Date(test.clock.now().getTime() + 14 * 86_400_000));
       await work();
-      // The session has ended meanwhile, and the insider signs in again.
-      const renewed = insider && (await openSession(test, app, insider));
-      const token = renewed?.cookies.get("staff");
-      if (token) insider?.browser.cookies.set("staff", token);
+      await signInAgain(stage);
       return "waited";
     },
   },

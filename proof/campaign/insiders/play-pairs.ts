@@ -13,7 +13,7 @@ import { type Document, operationsOf } from "../fuzz-document.ts";
 import { makeRequest } from "../fuzz-request.ts";
 import { openSamples } from "../fuzz-samples.ts";
 import { openOracle } from "./oracle.ts";
-import { openStage, type Role, type Stage } from "./stage.ts";
+import { openStage, type Role, type Stage, signInAgain } from "./stage.ts";
 
 export type PairsPlayed = {
   readonly found: readonly string[];
@@ -32,7 +32,6 @@ export async function playPairs(
 ): Promise<PairsPlayed> {
   const stage = await openStage(test, role);
   const operations = await listOperations(stage.app);
-  const callers = callersOf(stage);
   const samples = openSamples(test);
   const picture = await photo(640, 480);
   const oracle = await openOracle(stage);
@@ -42,13 +41,16 @@ export async function playPairs(
   let recent: string[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const operation of operations)
-      for (const caller of callers) {
+      for (const caller of callersOf(stage)) {
         if (asked++ % ASKED_AT_ONCE === 0) {
           await forgetLimits(test);
           await samples.refresh();
         }
         const request = makeRequest({ dice, samples, operation, caller, picture });
         const reply = await stage.app.inject({ ...request, payload: request.payload ?? "" });
+        // A call may have ended the session, or the account's: the insider signs in again.
+        if (/"(LoginExpired|NotSignedIn)"/.test(reply.payload.slice(0, 40)))
+          await signInAgain(stage);
         if (reply.statusCode === 200) {
           recent.push(`${operation.name} by ${caller.kind}`);
           succeeded.add(operation.name);

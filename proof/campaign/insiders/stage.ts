@@ -10,7 +10,7 @@ import { sweepWithdrawals } from "@hiram/server/wallet/payouts/sweep-withdrawals
 import type { FastifyInstance } from "fastify";
 import type { TestHouse } from "#testing/house.ts";
 import { endPayout, type LoanMember, loanIn, nextKey } from "#testing/loan.ts";
-import { type Desk, openDesk } from "#testing/staff.ts";
+import { type Desk, openDesk, openSession } from "#testing/staff.ts";
 import { addOwnAccount, bookWaiting, numberOf } from "#testing/statements.ts";
 import {
   addWalletMember,
@@ -102,6 +102,13 @@ function refuseOther(error: unknown): void {
 
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The session has ended meanwhile, and the insider signs in again. */
+export async function signInAgain({ test, app, insider }: Stage): Promise<void> {
+  const renewed = insider && (await openSession(test, app, insider));
+  const token = renewed?.cookies.get("staff");
+  if (token) insider?.browser.cookies.set("staff", token);
+}
 
 async function work(test: TestHouse): Promise<void> {
   await bookWaiting(test);

@@ -1,12 +1,12 @@
 /**
- * Whether a stranger gets a code now. All strangers together have an hour's pool, which stops nobody:
- * above half of it their browsers prove work, more the further it is exceeded and the more comes from
- * the caller's own network. Philippine numbers have a quarter of the pool of their own, so that codes
- * to numbers abroad make no work for them.
+ * Whether a stranger gets a code now. All strangers together have an hour's pool, which stops
+ * nobody: above half of it their browsers prove work, more the further it is exceeded and the more
+ * comes from the caller's own network. Philippine numbers have a quarter of the pool of their own,
+ * so that codes to numbers abroad make no work for them.
  *
  * Far beyond the pool the codes are withheld, because each costs money; never those that recover an
- * account of ours, which the limits of each number bound already. Nothing in the answer may depend on
- * whether the number is known.
+ * account of ours, which the limits of each number bound already. Nothing in the answer may depend
+ * on whether the number is known.
  */
 import type { Policy } from "@hiram/contract/price/policy.ts";
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
@@ -20,7 +20,7 @@ import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 
-export const HOUR_SECONDS = 3600;
+const HOUR_SECONDS = 3600;
 
 /** Above this part of the pool strangers prove work, and the operator is alarmed. */
 export const WORK_FROM = 1 / 2;
@@ -29,7 +29,7 @@ const HOME_SHARE = 1 / 4;
 /** Of the pool, for one network: above it its own callers prove work, whatever others do. */
 const NETWORK_SHARE = 1 / 8;
 /** How many pools of one kind of numbers are paid for in an hour. */
-export const PAID_POOLS = 4;
+const PAID_POOLS = 4;
 /** Twice the work for each step; with all of them a slow phone is busy for half a minute. */
 const STEPS_MAX = 4;
 
@@ -40,7 +40,7 @@ export type AdmittedStranger = StrangerAsker & {
   readonly isBeyondPaid: boolean;
 };
 
-type Wanted = {
+type StrangerRequest = {
   readonly holder: string;
   readonly purpose: EntryPurpose;
   readonly puzzle: Solution | undefined;
@@ -52,7 +52,7 @@ const kindOf = (holder: string): NumberKind => (holder.startsWith("+63") ? "HOME
 export async function admitStranger(
   house: House,
   asker: StrangerAsker,
-  { holder, purpose, puzzle }: Wanted,
+  { holder, purpose, puzzle }: StrangerRequest,
 ): Promise<AdmittedStranger> {
   const policy = house.policies.now();
   const numberKind = kindOf(holder);
@@ -87,7 +87,7 @@ const networkBuckets = ({ keys, networkOf }: House, address: string): readonly s
     (network) => `codes-network ${keys.fingerprint(network, "rate-limit")}`,
   );
 
-export type PoolUse = StrangerCodes & {
+type PoolUse = StrangerCodes & {
   /** What the fullest network of the caller has asked for. */
   readonly ofNetwork: number;
 };
@@ -101,7 +101,7 @@ async function readUse(house: House, address: string): Promise<PoolUse> {
 }
 
 /** How many bits of work a code needs now; 0 for none. */
-export function puzzleBits(
+function puzzleBits(
   { asked, ofNetwork }: Pick<PoolUse, "asked" | "ofNetwork">,
   kind: NumberKind,
   { strangerCodesPerHourTotalMax: pool, codePuzzleBits }: Policy,

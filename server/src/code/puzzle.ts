@@ -1,7 +1,7 @@
 /**
- * The puzzle that a browser solves for a code. Nothing is stored when it is given out: the challenge
- * carries its minute and its difficulty, and its tag binds them to the number and to the caller's
- * address. Only one that was used is remembered, as long as it would still be accepted.
+ * The puzzle that a browser solves for a code. Nothing is stored when it is given out: the
+ * challenge carries its minute and its difficulty, and its tag binds them to the number and to the
+ * caller's address. Only one that was used is remembered, as long as it would still be accepted.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { isPartSolved, PUZZLE_PARTS } from "@hiram/contract/session/code-puzzle.ts";

@@ -1,6 +1,6 @@
 /**
- * Reports how many of the hour's codes for strangers were asked for. From half of them on the browsers
- * of strangers prove work, and somebody should look who asks.
+ * Reports how many of the hour's codes for strangers were asked for. From half of them on the
+ * browsers of strangers prove work, and somebody should look who asks.
  */
 import { readStrangerPool, WORK_FROM } from "#code/admit-stranger.ts";
 import type { House } from "#house/house.ts";

@@ -58,9 +58,9 @@ export function blocksOf(address: string): readonly [AddressBlock, ...AddressBlo
 }
 
 /**
- * The wide networks of an address, which belong to one provider: the IPv6 /32, or the IPv4 network as
- * the table of networks has it, of 256 to 4,096 addresses. A whole country's provider may be one of them, so that nobody is
- * refused for what came from there.
+ * The wide network of an address, which belongs to one provider: the IPv6 /32, or the IPv4 network
+ * as the table of networks has it, of 256 to 4,096 addresses. It may be most of a country, so that
+ * nobody is refused for what came from there.
  */
 export function networksOf(address: string, prefixLength: number | null): readonly string[] {
   if (isIPv4(address)) {

@@ -22,6 +22,7 @@ import { readAsOne } from "#db/together/read-together.ts";
 import { type Caller, callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { takeFrom, takeFromAddress } from "#house/limit.ts";
+import { turnsOf } from "#http/admission/turns.ts";
 import { admitCounting, type MemberCaller, refuseOtherPhone } from "#http/admit.ts";
 import {
   admitStaff,
@@ -35,7 +36,6 @@ import { type Once, onceOf } from "#http/idempotency.ts";
 import { noteList } from "#http/note-list.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import type { RouteCost } from "#http/pace.ts";
-import { turnsOf } from "#http/turns.ts";
 import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };

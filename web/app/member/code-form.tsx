@@ -111,13 +111,14 @@ type NewCodeProps = Pick<Props, "resendAtMs" | "onResend" | "onOtherNumber"> & {
 function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy, children }: NewCodeProps) {
   const words = useWords(codeWords);
   const seconds = useCountdown(resendAtMs);
-  const { strangerCodesPerQuarterHourMax, strangerCodesPerDayMax } = usePolicy();
+  const { strangerCodesPerQuarterHourMax: inQuarterHour, strangerCodesPerDayMax: inDay } =
+    usePolicy();
   const frame = onOtherNumber ? "border-t border-line pt-4" : "";
   return (
     <div className={`flex flex-col items-start gap-2 ${frame}`}>
       {onOtherNumber && (
         <p className="text-sm text-ink-soft">
-          {words.noCode(strangerCodesPerQuarterHourMax, strangerCodesPerDayMax)} {words.noCodeElse}{" "}
+          {words.noCode(inQuarterHour, inDay)} {words.noCodeElse}{" "}
           <Link to="/contact" className="font-semibold underline">
             {words.contact}
           </Link>

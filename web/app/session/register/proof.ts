@@ -29,8 +29,8 @@ export const noProof: Proof = {
 };
 
 /**
- * How often a refused puzzle is tried anew: it may have become harder, or the phone's address may have
- * changed, while it was being solved.
+ * How often a refused puzzle is tried anew: it may have become harder, or the phone's address may
+ * have changed, while it was being solved.
  */
 const PUZZLES_MAX = 3;
 

@@ -220,12 +220,7 @@ export const figureRows = {
     "Codes to all numbers in an hour without signing in, usually at most",
     "From half of it on, browsers do a little work for a code, and the operator is alarmed.",
   ],
-  codePuzzleBits: [
-    "code",
-    "bits",
-    "Work of a browser for a code while many are asked for",
-    "17 bits take a cheap phone about a second; each bit more doubles it.",
-  ],
+  codePuzzleBits: ["code", "bits", "Work of a browser for a code while many are asked for"],
   codeProofSeconds: [
     "code",
     "seconds",

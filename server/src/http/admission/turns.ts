@@ -13,7 +13,7 @@ const WAITING_MAX = 20;
 
 type Line = { readonly take: ReturnType<typeof inTurn>; users: number };
 
-export type TakeTurn = <T>(caller: string, act: () => Promise<T>) => Promise<T>;
+type TakeTurn = <T>(caller: string, act: () => Promise<T>) => Promise<T>;
 
 export function openTurns(): TakeTurn {
   const lines = new Map<string, Line>();

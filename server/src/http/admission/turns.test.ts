@@ -4,8 +4,8 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember } from "@hiram/proof/testing/loan.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { openTurns } from "#http/admission/turns.ts";
 import { answer } from "#http/answer.ts";
-import { openTurns } from "#http/turns.ts";
 
 /** Work that goes on until the test ends it. */
 function openWork() {
