@@ -160,6 +160,8 @@ type AuditEventTable = {
   address: string | null;
   request_id: string | null;
   details: JSONColumnType<Record<string, unknown>>;
+  /** The newest row that was there; null for rows of before this was noted, and the first one. */
+  seen_id: Generated<number | null>;
 };
 
 type ActivationTable = { id: string; status: ActivationState; completed_at: Date | null };

@@ -35,7 +35,6 @@ import { type Cookies, cookiesOf } from "#http/cookies.ts";
 import { type Once, onceOf } from "#http/idempotency.ts";
 import { noteList } from "#http/note-list.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
-import type { RouteCost } from "#http/pace.ts";
 import { refuse } from "#problem.ts";
 
 export type { Caller, Cookies, MemberCaller, Once, StaffCaller };
@@ -112,7 +111,7 @@ export function answer<const C extends Call>(
     const cookies = cookiesOf(house.config, request, reply);
     const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
     const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
-    const act = () => readAsOne(() => action(ask));
+    const act = async () => readAsOne(() => action(ask));
     const answered = call.isDear ? await takeTurn(actor?.id ?? caller.address, act) : await act();
     const result = call.reply.parse(answered) as ReplyOf<C>;
     if (staff) {
@@ -128,7 +127,7 @@ export function answer<const C extends Call>(
     method: call.method,
     url: apiBase + call.path,
     handler: handle,
-    config: { isDear: call.isDear === true } satisfies RouteCost,
+    config: { isDear: call.isDear === true },
     // A GET may have an effect, as the refresh does; a HEAD would have it and drop the reply.
     exposeHeadRoute: false,
   });

@@ -25,14 +25,17 @@ export const usualPace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000 };
 /** A dear call is paced as so many others: twenty a second of one caller, sixty at once. */
 const DEAR_COST = 5;
 
-/** What a route says of itself (`answer.ts`). */
-export type RouteCost = { readonly isDear: boolean };
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What a route says of its call (`answer.ts`). */
+    readonly isDear?: boolean;
+  }
+}
 
 export function paceCallers(app: FastifyInstance, house: House, pace = usualPace): void {
   const waitOf = openPacer(pace);
   app.addHook("onRequest", async (request) => {
-    const { isDear } = request.routeOptions.config as Partial<RouteCost>;
-    const cost = isDear ? DEAR_COST : 1;
+    const cost = request.routeOptions.config.isDear ? DEAR_COST : 1;
     const waitMs = waitOf(callerKey(house, request), performance.now(), cost);
     if (waitMs === null) refuse("TooManyRequests", { retryAfterSeconds: 2 });
     if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
