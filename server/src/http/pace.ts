@@ -2,8 +2,8 @@
  * Spaces out the requests of one caller: a burst passes at once, what comes faster afterwards waits
  * its turn, and what would wait too long is refused. A dear call counts several times. Twelve
  * connections that ask for a page as fast as it is answered would otherwise keep the event loop
- * busy, and every member's call would wait behind them. Counted in this process alone, as it protects this process; the limits of single
- * calls are counted in the database for all.
+ * busy, and every member's call would wait behind them. Counted in this process alone, as it
+ * protects this process; the limits of single calls are counted in the database for all.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressOf, blocksOf } from "#house/address.ts";
