@@ -53,6 +53,8 @@ const campaigns: readonly Step[] = [
   campaign("activation"),
   campaign("accounts"),
   campaign("fuzz"),
+  campaign("insiders"),
+  campaign("insiders", ["--planted"]),
   campaign("year", [], { CAMPAIGN_MEMBERS: "400" }),
   campaign("release"),
   campaign("upgrade"),

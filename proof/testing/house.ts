@@ -109,6 +109,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   payoutAccount: undefined,
   bankFile: readBankFileSettings(readEnv({}), root),
   payments: readPaymentSettings(readEnv({})),
+  showsReference: true,
   metricsToken: undefined,
   traces: undefined,
   proxyHops: 0,

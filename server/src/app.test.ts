@@ -158,6 +158,12 @@ describe("a changing request from another site is refused", () => {
     ["an Origin that begins like ours", { origin: "http://hiram.test.evil.example" }, 403],
     ["an Origin that ends like ours", { origin: "http://evil-hiram.test" }, 403],
     ["our name on another port", { origin: "http://hiram.test:8080" }, 403],
+    ["our name with another scheme", { origin: "https://hiram.test" }, 403],
+    [
+      "an address of ours with another scheme",
+      { host: "10.0.0.5:3000", origin: "https://10.0.0.5:3000" },
+      403,
+    ],
     ["a sandboxed page (Origin null)", { origin: "null" }, 403],
     ["an empty Origin", { origin: "" }, 403],
     ["a cross-site fetch without Origin", { "sec-fetch-site": "cross-site" }, 403],

@@ -42,6 +42,7 @@ import { freezeRoutes } from "#session/restrictions/freeze.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
+import { serveSecurityText } from "#site/security-text.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
 import { traceCalls } from "#trace/trace-calls.ts";
@@ -124,7 +125,8 @@ export async function createApp(options: Options): Promise<App> {
   staffRoutes(answering, outside);
   takeSmsReports(app, house);
   takeMailReports(app, house);
-  serveReference(app, calls, config);
+  if (config.showsReference) serveReference(app, calls, config);
+  serveSecurityText(app, house);
   if (config.mode === "demo") demo?.serve(app, house, outside);
 
   const pages = buildFolder ? await servePages(app, house, buildFolder) : undefined;

@@ -55,9 +55,9 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     closing.push(await openTracing(config, parts.serve ? "app" : "worker"));
     const { pool, jobsPool } = await openPools(config, closing, (words) => log.warn(words));
     const db = openDatabase(pool);
-    const { countryOf } = await openGeo();
+    const { countryOf, networkOf } = await openGeo();
     const clock = await openHouseClock(config, db);
-    const house = openHouse({ config, db, clock, countryOf });
+    const house = openHouse({ config, db, clock, countryOf, networkOf });
     for (const keepFresh of freshKeepers(house)) {
       const stopReading = await keepFresh();
       closing.push(async () => stopReading());

@@ -116,6 +116,7 @@ export const previewHardshipCall = call({
   reply: z.object({ ...termsShape.shape, ...comparisonShape.shape }),
   problems: ["NothingOwed", "HardshipBeyondPolicy"],
   limit: { count: 600, seconds: 3600 },
+  isDear: true,
 });
 
 export const askHardshipCall = call({

@@ -217,6 +217,7 @@ export const readLoanCall = call({
   body: body({ phoneNumber }),
   reply: z.object({ loan: z.nullable(loanShape) }),
   problems: [],
+  isDear: true,
 });
 
 export const changeLoanCall = call({

@@ -113,6 +113,7 @@ export const payPreviewCall = call({
   body: body({ amount, on: z.optional(day()) }),
   reply: effectShape,
   problems: ["NothingOwed", "PayoutNotConfirmed", "AmountRefused"],
+  isDear: true,
 });
 export type PayEffect = z.output<typeof effectShape>;
 
@@ -155,6 +156,7 @@ export const payoffCall = call({
   does: "What ends the loan on a day of the next 30, and what paying it then saves.",
   who: ["MEMBER"],
   body: body({ on: day() }),
+  isDear: true,
   reply: z.object({
     on: day(),
     payoff: pesos(),

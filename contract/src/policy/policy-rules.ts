@@ -242,6 +242,11 @@ const rules: readonly Rule[] = [
     "At least as many as one number may get in a day, and at most 100,000.",
   ],
   [
+    "codePuzzleBits",
+    (row) => within(row.codePuzzleBits, 10, 22),
+    "From 10 to 22: beyond it a cheap phone works for half a minute.",
+  ],
+  [
     "uploadsPerDayMax",
     (row) => within(row.uploadsPerDayMax, 3, 200),
     "From 3, the sides of an ID, to 200.",

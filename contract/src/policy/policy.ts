@@ -121,8 +121,13 @@ export type Policy = PriceTerms & {
    */
   readonly strangerCodesPerQuarterHourMax: number;
   readonly strangerCodesPerDayMax: number;
-  /** The same for all numbers together: beyond it none is sent, and the operator is alarmed. */
+  /**
+   * An hour's pool for all numbers together. From half of it on strangers' browsers prove work and
+   * the operator is alarmed; it stops nobody.
+   */
   readonly strangerCodesPerHourTotalMax: number;
+  /** How much work: 17 bits take a cheap phone about a second, and each bit more doubles it. */
+  readonly codePuzzleBits: number;
 
   /** ID photos that one member may send in a day, and have stored at one time. */
   readonly uploadsPerDayMax: number;
@@ -206,6 +211,7 @@ export const policies: PolicyRows = [
     strangerCodesPerQuarterHourMax: 3,
     strangerCodesPerDayMax: 8,
     strangerCodesPerHourTotalMax: 600,
+    codePuzzleBits: 17,
     uploadsPerDayMax: 40,
     uploadMegabytesPerDayMax: 60,
     uploadsStoredMax: 100,

@@ -3,8 +3,10 @@
  * message is late.
  */
 import * as z from "zod/mini";
+import { CHALLENGE_MAX, PUZZLE_PARTS } from "#session/code-puzzle.ts";
 import { call } from "#wire/call.ts";
-import { body, uuid } from "#wire/shape.ts";
+import { fields } from "#wire/fields.ts";
+import { body, text, uuid } from "#wire/shape.ts";
 
 export const codeSending = z.object({
   /** For asking whether its message is late; it opens nothing. */
@@ -13,6 +15,30 @@ export const codeSending = z.object({
   expiresInSeconds: z.int(),
   /** Messages with codes are not leaving just now: this one will come late. */
   isLate: z.boolean(),
+});
+
+const challenge = z.string().check(z.regex(/^[\w.-]+$/), z.maxLength(CHALLENGE_MAX));
+const answer = z.int().check(z.minimum(0), z.maximum(2 ** 32));
+
+/** The work for a code, with its answers in the order of its parts. */
+export const puzzleSolution = z.strictObject({
+  challenge,
+  answers: z.array(answer).check(z.length(PUZZLE_PARTS)),
+});
+
+export const codePuzzleCall = call({
+  method: "POST",
+  path: "/authmember/otp/puzzle",
+  does: "Gives the work that a browser does before it is sent a code while many are asked for. The challenge is good for this number, from this address, once and for five minutes.",
+  who: "anyone",
+  body: body({ phoneNumber: text(fields.phoneNumber) }),
+  reply: z.object({
+    challenge: z.string(),
+    /** How much work: each one doubles it. */
+    bits: z.int(),
+  }),
+  problems: ["PhoneRefused"],
+  limit: { count: 60, seconds: 3600 },
 });
 
 /**

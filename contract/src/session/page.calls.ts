@@ -14,5 +14,6 @@ export const openPageCall = call({
   reply: z.object({ answers: z.record(z.string(), z.unknown()) }),
   problems: [],
   isCompressed: true,
+  isDear: true,
   limit: { count: 600, seconds: 600 },
 });

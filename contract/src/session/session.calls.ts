@@ -1,6 +1,6 @@
 /** The calls of `session.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { codeSending } from "#session/codes.calls.ts";
+import { codeSending, puzzleSolution } from "#session/codes.calls.ts";
 import { ownerProblems, ownerProof, shownPasskey } from "#session/passkeys.calls.ts";
 import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
@@ -32,11 +32,11 @@ export const invitationCall = call({
 export const codeCall = call({
   method: "POST",
   path: "/authmember/otp",
-  does: "Sends a code to a mobile phone, unless others have asked for as many as it may get. The answer is the same for known and unknown, fresh and much-asked numbers.",
+  does: "Sends a code to a mobile phone, unless others have asked for as many as it may get. While strangers ask for many codes it needs the answers to a puzzle. The answer is the same for known and unknown, fresh and much-asked numbers.",
   who: "anyone",
-  body: body({ phoneNumber: phone, purpose }),
+  body: body({ phoneNumber: phone, purpose, puzzle: z.optional(puzzleSolution) }),
   reply: codeSending,
-  problems: ["PhoneRefused"],
+  problems: ["PhoneRefused", "PuzzleNeeded"],
   limit: { count: 20, seconds: 3600 },
 });
 

@@ -13,7 +13,7 @@ export const exportCall = call({
   does: "Everything we hold on the member, as JSON.",
   who: ["MEMBER"],
   reply: z.looseObject({ madeAt: instant() }),
-  problems: [],
+  problems: ["RecoveryHold"],
   limit: { count: 20, seconds: 3600 },
 });
 
@@ -24,7 +24,7 @@ export const exportPageCall = call({
   who: ["MEMBER"],
   body: body({ phoneNumber }),
   reply: z.object({ name: z.string(), html: z.string() }),
-  problems: [],
+  problems: ["RecoveryHold"],
   limit: { count: 20, seconds: 3600 },
 });
 

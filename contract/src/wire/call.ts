@@ -83,6 +83,11 @@ export type Call = {
    * for these values of the body's `event`.
    */
   readonly freshFactor?: true | readonly string[];
+  /**
+   * Costs the processor many times what others do: a caller has two of them at once, and each
+   * counts several times in the caller's pace.
+   */
+  readonly isDear?: true;
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
   readonly carries?: "upload" | "file";
   /** For an upload whose body is the file itself: how large it may be. */

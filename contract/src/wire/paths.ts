@@ -58,8 +58,58 @@ export const payPath = "/pay" satisfies (typeof memberPaths)[number];
 /** As in the routes; all payments have one shell. */
 export const paymentPath = `${payPath}/:intentId`;
 
-/** The staff desk: this path and all below it, one HTML shell, listed nowhere. */
+/** The staff desk: this path and the pages below it, one HTML shell, listed nowhere. */
 export const deskPath = "/staff";
+export const deskPages = [
+  "applications",
+  "documents",
+  "hardship",
+  "id-checks",
+  "withdrawals",
+  "batches",
+  "statements",
+  "statements/accounts",
+  "statements/:statementId",
+  "payments",
+  "messages",
+  "complaints",
+  "collections",
+  "collections/:loanId",
+  "to-confirm",
+  "members",
+  "members/:memberId",
+  "members/:memberId/papers/:paper/:id",
+  "books",
+  "books/accounts/:account",
+  "books/journal",
+  "books/lines/:journal/:line",
+  "books/months",
+  "books/rates",
+  "books/codes",
+  "closes",
+  "portfolio",
+  "portfolio/loans",
+  "people",
+  "invitations",
+  "currencies",
+  "profile",
+  "policy",
+  "audit",
+  "account",
+  "welcome",
+] as const;
+
+/** Whether an address below the desk's path is one of its pages. */
+export function isDeskPage(address: string): boolean {
+  const parts = address.split("/");
+  return deskPages.some((page) => {
+    const named = page.split("/");
+    return (
+      named.length === parts.length &&
+      named.every((name, at) => (name.startsWith(":") ? parts[at] !== "" : name === parts[at]))
+    );
+  });
+}
 
 /** What the service worker (`web/public/sw.js`) shows for a page it does not have. */
 export const offlinePath = "/offline.html";

@@ -96,6 +96,11 @@ export const problems = {
     message:
       "We cannot send a code to that number. Please check it, or use a mobile number of the Philippines or of the country you work in.",
   },
+  PuzzleNeeded: {
+    status: 403,
+    message:
+      "Many codes are asked for just now, and we could not check your browser. Please try again, or write to us through Contact Us.",
+  },
   SamePhone: { status: 409, message: "Your account has this number already." },
   PhoneTaken: {
     status: 409,

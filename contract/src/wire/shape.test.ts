@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fields } from "#wire/fields.ts";
-import { text, uuid } from "#wire/shape.ts";
+import { pesos, text, uuid } from "#wire/shape.ts";
 
 describe("a text of a body", () => {
   const wordsFor = (value: string) => {
@@ -16,6 +16,22 @@ describe("a text of a body", () => {
     expect(wordsFor("小龍女")).toEqual([fields.firstName.notLatinMessage]);
     expect(wordsFor("Cruz2")).toEqual([fields.firstName.message]);
   });
+});
+
+describe("an amount of a body", () => {
+  const isTaken = (value: number) => pesos().safeParse(value).success;
+
+  it("is taken with every number of centavos, to the largest amount", () => {
+    for (let centavos = 0; centavos < 200_000; centavos++)
+      expect(isTaken(Number((centavos / 100).toFixed(2)))).toBe(true);
+    for (const value of [1.15, 4.35, 8.41, 1_000_000_000, 999_999_999.99, 123_456_789.01])
+      expect(isTaken(value)).toBe(true);
+  });
+
+  it.each([1e-9, 0.001, 0.009999999, 1.000000001, 1.005, 999_999_999.999, -0.01, 1_000_000_000.01])(
+    "is refused with a part of a centavo or outside its bounds: %s",
+    (value) => expect(isTaken(value)).toBe(false),
+  );
 });
 
 describe("an id of a body", () => {

@@ -72,7 +72,9 @@ export const instant = () => z.string().check(z.meta({ format: "date-time" }));
 /** Pesos on the wire: two decimals, within the exact range of a double. */
 export const pesos = () =>
   z.number().check(
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    // Exact: a number with two decimals is the nearest double of its centavos divided by 100, and
+    // 0.000000001 is not.
+    z.refine((value) => value === Math.round(value * 100) / 100, {
       error: "Please enter pesos with at most two decimals.",
     }),
     z.minimum(0),

@@ -1,6 +1,7 @@
 /**
  * What a member notices of a flood: the median time of a wallet call while twelve connections ask
  * for one thing as fast as it is answered, against the median just before, with nobody else there.
+ * Dear calls are asked by a hundred connections too.
  */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,10 +15,12 @@ import { lookIdle } from "../pages/idle.ts";
 import { timeOf } from "../pages/processor-time.ts";
 import { root } from "../pages/serve.ts";
 import { atMost, indicative, median, type Row } from "../report.ts";
-import { listFloods } from "./flood-requests.ts";
+import { listDearFloods } from "./dear-requests.ts";
+import { type Flood, listFloods } from "./flood-requests.ts";
 import type { FloodCounts, FloodOrder } from "./flood-thread.ts";
 
 const CONNECTIONS = 12;
+const MANY_CONNECTIONS = 100;
 const ROUNDS = 3;
 const FLOOD_MS = 2_000;
 const IDLE_MS = 2_000;
@@ -41,8 +44,11 @@ export async function measureFloods(): Promise<Row[]> {
     const ask = requestOf({ path: `${apiBase}/memberloan/pn`, authorization, body: {} });
     await timeFor(at, ask, WARM_UP_MS);
     const rows: Row[] = [];
-    for (const { name, requests } of await listFloods(at))
-      rows.push(await measureOne(at, ask, name, requests));
+    for (const flood of await listDearFloods(at))
+      for (const connections of [CONNECTIONS, MANY_CONNECTIONS])
+        rows.push(await measureOne(at, ask, flood, connections));
+    for (const flood of await listFloods(at))
+      rows.push(await measureOne(at, ask, flood, CONNECTIONS));
     return rows;
   } finally {
     await at.close();
@@ -53,8 +59,8 @@ export async function measureFloods(): Promise<Row[]> {
 async function measureOne(
   at: MoneyHouse,
   ask: Buffer,
-  name: string,
-  requests: readonly Buffer[],
+  { name, requests }: Flood,
+  connections: number,
 ): Promise<Row> {
   // Limits count by member; those of the flood before this one are forgotten.
   await at.ownerPool.query("truncate rate_limit, guess_budget");
@@ -64,7 +70,7 @@ async function measureOne(
   for (let round = 0; round < ROUNDS; round++) {
     idle = Math.min(idle, await lookIdle(IDLE_SHARE_MIN));
     idleMs.push(...(await timeFor(at, ask, IDLE_MS)));
-    const flood = beginFlood({ port: at.port, connections: CONNECTIONS, requests });
+    const flood = beginFlood({ port: at.port, connections, requests });
     await wait(WARM_UP_MS);
     const workBefore = timeOf(at.serverPid) ?? Number.NaN;
     floodedMs.push(...(await timeFor(at, ask, FLOOD_MS)));
@@ -73,7 +79,7 @@ async function measureOne(
       counts[status] = (counts[status] ?? 0) + count;
   }
   const row = atMost(SLOWER_MAX, {
-    name: `Wallet call during a flood of ${name}, to the same without`,
+    name: `Wallet call during a flood of ${name} on ${connections} connections, to the same without`,
     value: median(floodedMs) / median(idleMs),
     unit: "times",
     notes: [

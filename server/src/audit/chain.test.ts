@@ -204,7 +204,7 @@ describe("tampering", () => {
     const id = await idAt(7);
     await run("delete from audit_seal where seq = 7");
     await run("delete from audit_event where id = $1", [id]);
-    expect(await faults()).toEqual(["GAP 7"]);
+    expect(await faults()).toEqual(["GAP 7", "REMOVED null"]);
   });
 
   it("by removing a row, its seal and the gap is found", async () => {
@@ -302,6 +302,21 @@ describe("tampering", () => {
     expect((await verify()).findings).toMatchObject([{ fault: "REMOVED" }]);
     await run("delete from audit_unsealed");
     expect((await verify()).findings).toMatchObject([{ fault: "INSERTED" }]);
+  });
+
+  it("before a row was sealed, with its place among the waiting ones, is found by the next row", async () => {
+    await write(1);
+    const { rows } = await run("select max(id) as id from audit_event");
+    await write(1);
+    await run("delete from audit_event where id = $1", [rows[0].id]);
+    await run("delete from audit_unsealed where event_id = $1", [rows[0].id]);
+    const found = async () =>
+      (await verify()).findings.map(({ fault, eventId }) => [fault, Number(eventId)]);
+    expect(await found()).toEqual([["REMOVED", Number(rows[0].id)]]);
+    // It cannot be made good any more once the row that names it is sealed.
+    await seal();
+    await run("update audit_event set seen_id = null where seen_id = $1", [rows[0].id]);
+    expect((await found()).map(([fault]) => fault)).toEqual(["CHANGED"]);
   });
 
   it("with the copy of the checkpoints is found", async () => {

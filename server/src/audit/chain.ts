@@ -1,7 +1,8 @@
 /**
  * The hash chain of the audit log. Each row is sealed by a keyed hash of the row, its position and
  * the previous hash; the key is outside the database. The worker seals rows in batches outside the
- * transactions that wrote them, so that the chain never slows a withdrawal down.
+ * transactions that wrote them, so that the chain never slows a withdrawal down. Until then a row
+ * is held by those after it: each names the newest one that it saw (`name_newest_event`).
  *
  * A new SECRET seals the rows after it with a new key. The key before it is kept to verify the rows
  * before, together with the place and the hash at which it ended, all sealed with the new SECRET: a
@@ -19,13 +20,16 @@ const BATCH = 1_000;
 /** The hash before the first seal. */
 export const CHAIN_BEGINS = Buffer.alloc(32);
 
-/** All columns of a row in one text, so that changing any of them changes its hash. */
+/**
+ * All columns of a row in one text, so that changing any of them changes its hash. Rows of before
+ * `seen_id` was there were sealed without it.
+ */
 export const rowText = sql<string>`
-  jsonb_build_array(
+  (jsonb_build_array(
     event.id, to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
     event.actor_kind, event.actor_id, event.action, event.subject_id,
     event.address, event.request_id, event.details
-  )::text`;
+  ) || case when event.seen_id is null then '[]' else jsonb_build_array(event.seen_id) end)::text`;
 
 type Sealed = { readonly seq: number; readonly previous: Buffer; readonly text: string };
 

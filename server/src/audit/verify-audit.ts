@@ -29,7 +29,7 @@ export async function verifyAudit(
   // Where an earlier SECRET ended holds as a checkpoint does: the present one has sealed it.
   const ends = house.keys.earlier().filter(({ seq }) => seq > 0);
   const sealed = await walkChain(house, findings, hashesBySeq([...all, ...ends]));
-  await findInserted(db, findings);
+  await findUnchained(db, findings);
   const waiting = await countWaiting(db, findings);
   const last = await findLastSeal(db);
   return {
@@ -117,23 +117,46 @@ async function readSeals(db: Db, after: number): Promise<SealRow[]> {
   return rows;
 }
 
-/** Rows that are neither sealed nor waiting were inserted past the trigger. */
-async function findInserted(db: Db, findings: Findings): Promise<void> {
+/** Looks at the log in spans of ids, because a statement over all of a long log takes too long. */
+async function findUnchained(db: Db, findings: Findings): Promise<void> {
   const { rows: ends } = await sql<{ first: number | null; last: number | null }>`
     select min(id) as first, max(id) as last from audit_event
   `.execute(db);
   const { first, last } = ends[0] ?? { first: null, last: null };
   if (first === null || last === null) return;
   for (let from = first; from <= last; from += IDS_AT_ONCE) {
-    const { rows } = await sql<{ id: number }>`
-      select event.id from audit_event event
-      where event.id >= ${from} and event.id < ${from + IDS_AT_ONCE}
-        and not exists (select from audit_seal where event_id = event.id)
-        and not exists (select from audit_unsealed where event_id = event.id)
-      order by event.id limit ${FINDINGS_MAX}
-    `.execute(db);
-    for (const { id } of rows) findings.add("INSERTED", { eventId: id });
+    await findInserted(db, findings, from);
+    await findRemovedUnsealed(db, findings, from);
   }
+}
+
+/** Rows that are neither sealed nor waiting were inserted past the trigger. */
+async function findInserted(db: Db, findings: Findings, from: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select event.id from audit_event event
+    where event.id >= ${from} and event.id < ${from + IDS_AT_ONCE}
+      and not exists (select from audit_seal where event_id = event.id)
+      and not exists (select from audit_unsealed where event_id = event.id)
+    order by event.id limit ${FINDINGS_MAX}
+  `.execute(db);
+  for (const { id } of rows) findings.add("INSERTED", { eventId: id });
+}
+
+/**
+ * A row that others saw when they were written, and of which nothing is left: it was removed before
+ * it was sealed, together with its place among the waiting ones. The chain does not know it.
+ */
+async function findRemovedUnsealed(db: Db, findings: Findings, from: number): Promise<void> {
+  const { rows } = await sql<{ seen_id: number }>`
+    select distinct witness.seen_id from audit_event witness
+    where witness.id >= ${from} and witness.id < ${from + IDS_AT_ONCE}
+      and witness.seen_id is not null
+      and not exists (select from audit_event where id = witness.seen_id)
+      and not exists (select from audit_seal where event_id = witness.seen_id)
+      and not exists (select from audit_unsealed where event_id = witness.seen_id)
+    order by witness.seen_id limit ${FINDINGS_MAX}
+  `.execute(db);
+  for (const { seen_id } of rows) findings.add("REMOVED", { eventId: seen_id });
 }
 
 /** A waiting row that no longer exists was deleted before it was sealed. */

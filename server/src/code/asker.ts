@@ -19,7 +19,10 @@ export type CodeAsker =
       readonly memberId: string | null;
     };
 
-export const memberAsker = (memberId: string): CodeAsker => ({ kind: "member", memberId });
+export type MemberAsker = Extract<CodeAsker, { kind: "member" }>;
+export type StrangerAsker = Extract<CodeAsker, { kind: "stranger" }>;
+
+export const memberAsker = (memberId: string): MemberAsker => ({ kind: "member", memberId });
 
 /** One stranger at one number: an IPv6 /64 counts as one, because one machine has all of it. */
 export const strangerFingerprint = (

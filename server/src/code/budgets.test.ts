@@ -1,5 +1,6 @@
 /** How many codes may be asked for, by whom, and what a stranger can learn from being refused. */
 
+import { solvePuzzle } from "@hiram/contract/session/code-puzzle.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   type Browser,
@@ -273,32 +274,162 @@ describe("a member", () => {
 });
 
 describe("all strangers together", () => {
-  const total = (strangerCodesPerHourTotalMax: number) =>
-    addPolicyRow(test, { from: "2026-03-01", strangerCodesPerHourTotalMax });
-
-  it("are refused beyond the hour's total, with an alarm in the log, and members are not", async () => {
-    const lines: string[] = [];
-    const logTo = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
-    const { server } = await test.openApp({ config: { logLevel: "error" }, logTo });
-    const member = await addWalletMember(test, app);
-    await test.ownerPool.query(
-      "update code_challenge set created_at = created_at - interval '2 hours'",
-    );
-    await total(8);
-    for (let i = 0; i < 8; i++)
-      expect(outcomeOf(await ask(openBrowser(server), "REGISTER", nextPhone()))).toBe("200");
-    expect(lines).toEqual([]);
-    const refused = await ask(openBrowser(server), "REGISTER", nextPhone());
-    expect(outcomeOf(refused)).toBe("429 TooManyRequests");
-    expect(waitOf(refused)).toBe(600);
-    expect(JSON.parse(lines[0] as string)).toMatchObject({
-      level: 50,
-      alarm: true,
-      msg: expect.stringContaining("8 codes within an hour"),
+  const POOL = 16;
+  const setPool = () =>
+    addPolicyRow(test, {
+      from: "2026-03-01",
+      strangerCodesPerHourTotalMax: POOL,
+      codePuzzleBits: 10,
     });
+  beforeEach(async () => {
+    await passSeconds(7200);
+    await setPool();
+  });
+
+  const puzzleFor = async (browser: Browser, phoneNumber: string) => {
+    const reply = await browser.post("/authmember/otp/puzzle", { phoneNumber });
+    expect(outcomeOf(reply)).toBe("200");
+    return reply.json() as { readonly challenge: string; readonly bits: number };
+  };
+  /** Asks as a browser of the page does: with the work, once it is wanted. */
+  const askWorking = async (browser: Browser, purpose: string, of: string) => {
+    const first = await ask(browser, purpose, of);
+    if (outcomeOf(first) !== "403 PuzzleNeeded") return { reply: first, bits: 0 };
+    const puzzle = await puzzleFor(browser, of);
+    const answers = await solvePuzzle(puzzle, async () => {});
+    const body = { phoneNumber: of, purpose, puzzle: { challenge: puzzle.challenge, answers } };
+    return { reply: await browser.post("/authmember/otp", body), bits: puzzle.bits, body };
+  };
+  let numbers = 0;
+  const nextAbroad = () => `96650${String(1_000_000 + numbers++)}`;
+  /** Asks from four IPv6 /48s until the hour's pool is asked for some times over. */
+  const flood = async (count: number, next: () => string) => {
+    for (let i = 0; i < count; i++) {
+      const site = openBrowser(app, `2001:db8:${i % 4}:${i}::1`);
+      expect(outcomeOf((await askWorking(site, "REGISTER", next())).reply)).toBe("200");
+    }
+  };
+  const metric = async (name: string) => {
+    const { body } = await app.inject("/metrics");
+    return Number(new RegExp(`^${name} (\\S+)`, "m").exec(body)?.[1]);
+  };
+
+  it("up to half of the hour's pool do nothing more; above it they prove work", async () => {
+    await flood(POOL / 2, nextAbroad);
+    const browser = openBrowser(app, "198.51.100.7");
+    const of = nextAbroad();
+    expect(outcomeOf(await ask(browser, "REGISTER", of))).toBe("403 PuzzleNeeded");
+    const { reply, bits } = await askWorking(browser, "REGISTER", of);
+    expect([outcomeOf(reply), bits]).toEqual(["200", 10]);
+    expect(await textsTo(of)).toHaveLength(1);
+  });
+
+  it("asking three pools from four IPv6 /48s stop neither registration nor recovery", async () => {
+    const member = await signedInMember(test, app);
+    await flood(3 * POOL, nextAbroad);
+    for (const [purpose, of] of [
+      ["REGISTER", nextAbroad()],
+      ["REGISTER", nextPhone()],
+      ["RECOVER", nextAbroad()],
+      ["RECOVER", member.phoneNumber],
+    ] as const) {
+      const { reply } = await askWorking(openBrowser(app, "198.51.100.8"), purpose, of);
+      expect(outcomeOf(reply)).toBe("200");
+      expect((await textsTo(of)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it("with numbers abroad make no work for Philippine numbers, which have a share", async () => {
+    await flood(2 * POOL, nextAbroad);
+    const browser = openBrowser(app, "198.51.100.9");
+    for (const purpose of ["REGISTER", "RECOVER"])
+      expect(outcomeOf(await ask(browser, purpose, nextPhone()))).toBe("200");
+  });
+
+  it("make more work for their own network than for others", async () => {
+    const askers = Array.from({ length: POOL }, (_, i) => openBrowser(app, `2001:db8:9:${i}::1`));
+    for (const asker of askers) await askWorking(asker, "REGISTER", nextAbroad());
+    const here = await askWorking(openBrowser(app, "2001:db8:77::1"), "REGISTER", nextAbroad());
+    const there = await askWorking(openBrowser(app, "198.51.100.10"), "REGISTER", nextAbroad());
+    expect(here.bits).toBeGreaterThan(there.bits);
+    expect([outcomeOf(here.reply), outcomeOf(there.reply)]).toEqual(["200", "200"]);
+  });
+
+  it("answer a puzzle once, for its own number, from its own address, and in time", async () => {
+    await flood(POOL, nextAbroad);
+    const browser = openBrowser(app, "198.51.100.11");
+    const of = nextAbroad();
+    const solve = async () => {
+      const puzzle = await puzzleFor(browser, of);
+      const answers = await solvePuzzle(puzzle, async () => {});
+      return { challenge: puzzle.challenge, answers };
+    };
+    const outcome = async (puzzle: unknown, at = browser, to = of) =>
+      outcomeOf(await at.post("/authmember/otp", { phoneNumber: to, purpose: "REGISTER", puzzle }));
+    const puzzle = await solve();
+    const refused = "403 PuzzleNeeded";
+    expect(await outcome(puzzle, browser, nextAbroad())).toBe(refused);
+    expect(await outcome(puzzle, openBrowser(app, "198.51.100.12"))).toBe(refused);
+    const wrong = puzzle.answers.map((answer) => answer + 1);
+    expect(await outcome({ ...puzzle, answers: wrong })).toBe(refused);
+    // The tag covers the difficulty: an easier one cannot be written.
+    const easier = puzzle.challenge.replace(/-\d+-/, "-4-");
+    expect(await outcome({ challenge: easier, answers: puzzle.answers })).toBe(refused);
+    expect(await outcome(puzzle)).toBe("200");
+    await letResend(test);
+    expect(await outcome(puzzle)).toBe(refused);
+    const late = await solve();
+    test.clock.set(new Date(test.clock.now().getTime() + 7 * 60_000));
+    expect(await outcome(late)).toBe(refused);
+    expect(await outcome(await solve())).toBe("200");
+  });
+
+  it("far beyond the pool get no message, but the same answer; recovery of an account does", async () => {
+    const member = await signedInMember(test, app);
+    await test.ownerPool.query("update code_challenge set number_kind = 'HOME'");
+    // Written, because asking this often takes a minute of work.
+    await test.ownerPool.query(
+      `insert into code_challenge (id, purpose, holder_fingerprint, about_fingerprint, tries_left,
+         expires_at, asked_by, asker_fingerprint, number_kind)
+       select gen_random_uuid(), 'REGISTER', 'flood-' || n, '', 5, now(), 'stranger', 'x', 'HOME'
+       from generate_series(1, $1) n`,
+      [4 * POOL],
+    );
+    expect(await metric("hiram_stranger_codes_withholding")).toBe(1);
+    const seen = [];
+    for (const [purpose, of, texts] of [
+      ["REGISTER", nextPhone(), 0],
+      ["RECOVER", nextPhone(), 0],
+      ["RECOVER", member.phoneNumber, 1],
+    ] as const) {
+      const before = (await textsTo(of)).length;
+      const { reply } = await askWorking(
+        openBrowser(app, `198.51.100.${20 + seen.length}`),
+        purpose,
+        of,
+      );
+      expect((await textsTo(of)).length - before).toBe(texts);
+      const { codeId, ...body } = reply.json();
+      seen.push([reply.statusCode, typeof codeId, body]);
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it("do not keep a signed-in member, a known device, the e-mail or a lost number from codes", async () => {
+    const member = await addWalletMember(test, app);
+    const known = await signedInMember(test, app);
+    await letResend(test);
+    await flood(2 * POOL, nextPhone);
     expect(outcomeOf(await member.post("/memberloan/otp", { withdrawalAmount: 500 }))).toBe("200");
-    await passSeconds(3600);
-    expect(outcomeOf(await ask(openBrowser(server), "REGISTER", nextPhone()))).toBe("200");
+    const sent = await ask(known.browser, "RECOVER", known.phoneNumber);
+    expect(outcomeOf(sent)).toBe("200");
+    await letResend(test);
+    const { codeId } = sent.json();
+    expectOk(await known.browser.post("/authmember/otp/email", { codeId }));
+    const lost = { phoneNumber: known.phoneNumber, password: known.password };
+    const outcome = outcomeOf(await known.browser.post("/authmember/lost-number/email", lost));
+    expect(["200", "409 EmailTooNew"]).toContain(outcome);
   });
 });
 

@@ -4,8 +4,9 @@
  * the number's budget is withheld and everything else is done and answered as always.
  */
 import type { Policy } from "@hiram/contract/policy/policy.ts";
-import { type CodeAsker, strangerFingerprint } from "#code/asker.ts";
-import { type CodeRequest, countStrangerCodes, recentRequests } from "#code/code.sql.ts";
+import type { AdmittedStranger } from "#code/admit-stranger.ts";
+import { type CodeAsker, type MemberAsker, strangerFingerprint } from "#code/asker.ts";
+import { type CodeRequest, type NumberKind, recentRequests } from "#code/code.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
@@ -13,10 +14,6 @@ import { refuse } from "#problem.ts";
 const QUARTER_SECONDS = 900;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
-/**
- * When all strangers together have used up the hour: long enough that trying again does not help.
- */
-const RETRY_TOTAL_SECONDS = 600;
 
 type Window = { readonly seconds: number; readonly max: number };
 
@@ -47,10 +44,13 @@ export function waitSeconds(
 }
 
 type CodeKey = { readonly purpose: string; readonly holder_fingerprint: string };
+/** A code is sent to a member, or to a stranger whom `admitStranger` has let through. */
+export type CodeRequester = MemberAsker | AdmittedStranger;
 /** What the new challenge keeps of who asked for it. */
 type Counted = {
   readonly asked_by: CodeAsker["kind"];
   readonly asker_fingerprint: string | null;
+  readonly number_kind: NumberKind | null;
   readonly withheld: boolean;
 };
 
@@ -60,7 +60,7 @@ export async function takeCode(
   house: House,
   policy: Policy,
   { purpose, holder_fingerprint }: CodeKey,
-  asker: CodeAsker,
+  asker: CodeRequester,
 ): Promise<Counted> {
   const asked_by = asker.kind;
   const waitFor = async (which: { asker_fingerprint?: string; isSent?: true }) => {
@@ -75,20 +75,12 @@ export async function takeCode(
 
   if (asker.kind === "member") {
     refuseUntil(await waitFor({}));
-    return { asked_by, asker_fingerprint: null, withheld: false };
+    return { asked_by, asker_fingerprint: null, number_kind: null, withheld: false };
   }
-  await refuseBeyondTotal(trx, policy);
+  const { numberKind: number_kind, isBeyondPaid } = asker;
   const asker_fingerprint = strangerFingerprint(house.keys, asker.address, holder_fingerprint);
   refuseUntil(await waitFor({ asker_fingerprint }));
-  return { asked_by, asker_fingerprint, withheld: (await waitFor({ isSent: true })) > 0 };
-}
-
-/** A total over all numbers, for requests that are spread over many numbers and addresses. */
-async function refuseBeyondTotal(trx: Trx, policy: Policy): Promise<void> {
-  const asked = await countStrangerCodes(trx, HOUR_SECONDS);
-  if (asked < policy.strangerCodesPerHourTotalMax) return;
-  refuse("TooManyRequests", {
-    retryAfterSeconds: RETRY_TOTAL_SECONDS,
-    alarm: `strangers asked for ${asked} codes within an hour: no more are sent to them`,
-  });
+  // Asked in either case, because the time of a statement left out would tell.
+  const isNumberFull = (await waitFor({ isSent: true })) > 0;
+  return { asked_by, asker_fingerprint, number_kind, withheld: isNumberFull || isBeyondPaid };
 }

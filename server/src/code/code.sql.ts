@@ -48,14 +48,29 @@ export async function recentRequests(
   return rows;
 }
 
-/** How many codes strangers asked for lately, to all numbers together. */
-export async function countStrangerCodes(db: Db | Trx, withinSeconds: number): Promise<number> {
-  const { rows } = await sql<{ asked: number }>`
-    select count(*)::integer as asked from code_challenge
-    where asked_by = 'stranger' and not withheld
-      and created_at > now() - make_interval(secs => ${withinSeconds})
+/** Whether a number is of the Philippines. */
+export type NumberKind = "HOME" | "ABROAD";
+type ByKind = Readonly<Record<NumberKind, number>>;
+export type StrangerCodes = { readonly asked: ByKind; readonly sent: ByKind };
+
+/** How many codes strangers asked for lately, to all numbers of a kind, and how many were sent. */
+export async function countStrangerCodes(
+  db: Db | Trx,
+  withinSeconds: number,
+): Promise<StrangerCodes> {
+  const { rows } = await sql<{ asked: ByKind; sent: ByKind }>`
+    select jsonb_build_object(
+        'HOME', count(*) filter (where number_kind = 'HOME'),
+        'ABROAD', count(*) filter (where number_kind is distinct from 'HOME')) as asked,
+      jsonb_build_object(
+        'HOME', count(*) filter (where number_kind = 'HOME' and not withheld),
+        'ABROAD', count(*) filter (where number_kind is distinct from 'HOME' and not withheld)) as sent
+    from code_challenge
+    where asked_by = 'stranger' and created_at > now() - make_interval(secs => ${withinSeconds})
   `.execute(db);
-  return rows[0]?.asked ?? 0;
+  const [counted] = rows;
+  if (!counted) throw new Error("an aggregate has one row");
+  return counted;
 }
 
 export async function replaceLive(
@@ -78,6 +93,7 @@ type NewChallenge = Key & {
   readonly means: Means;
   readonly asked_by: "stranger" | "member";
   readonly asker_fingerprint: string | null;
+  readonly number_kind: NumberKind | null;
   readonly withheld: boolean;
   readonly digits: number;
 };

@@ -43,6 +43,7 @@ export async function startPasskeyConfirm(house: House, memberId: string, codeFo
       means: "passkey",
       asked_by: "member",
       asker_fingerprint: null,
+      number_kind: null,
       withheld: false,
       digits: policy.codeDigits,
     });

@@ -3,9 +3,8 @@
  * invalid.
  */
 import { randomUUID } from "node:crypto";
-import type { CodeAsker } from "#code/asker.ts";
 import { insertChallenge, lockHolder, replaceLive } from "#code/code.sql.ts";
-import { takeCode } from "#code/code-budget.ts";
+import { type CodeRequester, takeCode } from "#code/code-budget.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
@@ -34,7 +33,7 @@ export async function issueCode(
   trx: Trx,
   house: House,
   wanted: CodeFor,
-  asker: CodeAsker,
+  asker: CodeRequester,
 ): Promise<IssuedCode> {
   const policy = house.policies.now();
   const key = {

@@ -1,27 +1,31 @@
 /**
- * Reports how many of the hour's codes for strangers are used. When all are used, no new member can
- * register and no account can be recovered on a new device.
+ * Reports how many of the hour's codes for strangers were asked for. From half of them on the
+ * browsers of strangers prove work, and somebody should look who asks.
  */
-import { countStrangerCodes } from "#code/code.sql.ts";
+import { readStrangerPool, WORK_FROM } from "#code/admit-stranger.ts";
 import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";
-
-const HOUR_SECONDS = 3600;
-const WARNED_FROM = 0.8;
 
 export const watchCodes = ({ db, policies }: House): Watch => ({
   metrics: {
     hiram_stranger_codes_hour: "Codes that strangers asked for within the hour, to all numbers.",
-    hiram_stranger_codes_hour_max: "How many of them the policy allows.",
+    hiram_stranger_codes_hour_max:
+      "The hour's pool of the policy; from half of it on strangers prove work.",
+    hiram_stranger_codes_withholding:
+      "1 while codes to strangers are withheld, because they cost too much.",
   },
   async look() {
-    const { strangerCodesPerHourTotalMax: max } = policies.now();
-    const asked = await countStrangerCodes(db, HOUR_SECONDS);
+    const policy = policies.now();
+    const { strangerCodesPerHourTotalMax: max } = policy;
+    const { asked, isWithholding } = await readStrangerPool(db, policy);
     return {
       // Without the figures: anybody may read this page, and must not see how far there is to go.
-      warnings:
-        asked >= max * WARNED_FROM ? ["the hour's codes for strangers are used up soon"] : [],
-      figures: { hiram_stranger_codes_hour: asked, hiram_stranger_codes_hour_max: max },
+      warnings: asked >= max * WORK_FROM ? ["strangers ask for many codes"] : [],
+      figures: {
+        hiram_stranger_codes_hour: asked,
+        hiram_stranger_codes_hour_max: max,
+        hiram_stranger_codes_withholding: isWithholding ? 1 : 0,
+      },
     };
   },
 });

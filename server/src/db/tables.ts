@@ -133,8 +133,10 @@ type CodeChallengeTable = {
   asked_by: Generated<"stranger" | "member">;
   /** Of a stranger's address together with the number; null for members. */
   asker_fingerprint: string | null;
+  /** Of a code that a stranger asked for. */
+  number_kind: "HOME" | "ABROAD" | null;
   digits: Generated<number>;
-  /** Never sent, because the number had had as many as strangers may ask for. */
+  /** Never sent: the number had had as many as strangers may ask for, or the hour's money was spent. */
   withheld: Generated<boolean>;
   sent_at: Date | null;
   send_failed_at: Date | null;
@@ -158,6 +160,8 @@ type AuditEventTable = {
   address: string | null;
   request_id: string | null;
   details: JSONColumnType<Record<string, unknown>>;
+  /** The newest row that was there; null for rows of before this was noted, and the first one. */
+  seen_id: Generated<number | null>;
 };
 
 type ActivationTable = { id: string; status: ActivationState; completed_at: Date | null };

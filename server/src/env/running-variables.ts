@@ -54,6 +54,12 @@ export const runningVariables = [
         words: "Jobs run in the same process; off when `npm run worker` runs beside it.",
       },
       {
+        name: "API_REFERENCE",
+        kind: oneOf(["on", "off"]),
+        unset: { demo: "on", production: "off" },
+        words: "Whether /api/v2/docs and /api/v2/openapi.json show every call to anybody who asks.",
+      },
+      {
         name: "METRICS_TOKEN",
         kind: text,
         isSecret: true,

@@ -57,6 +57,22 @@ export function blocksOf(address: string): readonly [AddressBlock, ...AddressBlo
   ];
 }
 
+/**
+ * The wide network of an address, which belongs to one provider: the IPv6 /32, or the IPv4 network
+ * as the table of networks has it, of 256 to 4,096 addresses. It may be most of a country, so that
+ * nobody is refused for what came from there.
+ */
+export function networksOf(address: string, prefixLength: number | null): readonly string[] {
+  if (isIPv4(address)) {
+    const bits = Math.min(24, Math.max(20, prefixLength ?? 24));
+    const number = address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+    const first = number - (number % 2 ** (32 - bits));
+    return [`${[24, 16, 8, 0].map((by) => (first >>> by) & 255).join(".")}/${bits}`];
+  }
+  if (!isIPv6(address)) return [];
+  return [`${expand(address).slice(0, 2).join(":")}::/32`];
+}
+
 /** The eight groups; `::` stands for as many zeros as are missing. */
 function expand(address: string): string[] {
   const [head = "", tail] = address.split("::");

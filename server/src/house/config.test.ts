@@ -51,6 +51,7 @@ describe("the demo", () => {
       mailBounceAddress: undefined,
       mailReportSecret: undefined,
       ratesUrl: undefined,
+      showsReference: true,
       metricsToken: undefined,
       payoutRail: "demo",
       demoPayoutSeconds: 15,

@@ -63,6 +63,8 @@ export type Config = {
   readonly bankFile: BankFileSettings;
   /** How members pay beside a bank transfer. */
   readonly payments: PaymentSettings;
+  /** Whether anybody may read the reference of the calls. */
+  readonly showsReference: boolean;
   readonly metricsToken: string | undefined;
   /** Where traces go; undefined where nobody collects them. */
   readonly traces: TraceSettings | undefined;
@@ -126,6 +128,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
       : undefined,
     bankFile: readBankFileSettings(env, root),
     payments: readPaymentSettings(env),
+    showsReference: env.API_REFERENCE === "on",
     metricsToken: env.METRICS_TOKEN,
     traces: readTraces(env),
     proxyHops: Number(env.PROXY_HOPS),

@@ -69,3 +69,13 @@ async function writeUses(db: Db, name: string, uses: number, seconds: number): P
   `.execute(db);
   return rows[0] as Counted;
 }
+
+/** How often each bucket has been used in its running window, without a use more. */
+export async function readUses(db: Db, names: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(used, 0) as used
+    from unnest(${names}::text[]) with ordinality as asked (name, n)
+    left join rate_limit on bucket = asked.name and resets_at > now() order by n
+  `.execute(db);
+  return rows.map(({ used }) => used);
+}

@@ -31,9 +31,13 @@ export type House = {
   readonly drawPdf: DrawPdf;
   /** Two capital letters, or null when unknown. */
   readonly countryOf: (address: string) => string | null;
+  /** How many leading bits of an address are those of its network, or null when unknown. */
+  readonly networkOf: (address: string) => number | null;
 };
 
 type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf"> & {
+  /** For a process that serves strangers; the others need none. */
+  readonly networkOf?: House["networkOf"];
   /** The system's clock unless tests set another. */
   readonly realClock?: Clock;
   /** The product's unless tests set another. */
@@ -41,12 +45,13 @@ type Foundations = Pick<House, "config" | "db" | "clock" | "countryOf"> & {
 };
 
 export function openHouse({ hashCost, ...on }: Foundations): House {
-  const { realClock = systemClock } = on;
+  const { realClock = systemClock, networkOf = () => null } = on;
   const keys = openKeys(on.config.secret, on.config.previousSecret);
   const profile = openProfile(on.db, on.config);
   return {
     ...on,
     realClock,
+    networkOf,
     config: withProfile(on.config, profile),
     profile,
     keys,

@@ -22,6 +22,7 @@ import { readAsOne } from "#db/together/read-together.ts";
 import { type Caller, callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { takeFrom, takeFromAddress } from "#house/limit.ts";
+import { turnsOf } from "#http/admission/turns.ts";
 import { admitCounting, type MemberCaller, refuseOtherPhone } from "#http/admit.ts";
 import {
   admitStaff,
@@ -84,6 +85,8 @@ export function answer<const C extends Call>(
   refuseUnguarded(call);
   calls.push(call);
 
+  const takeTurn = turnsOf(app);
+
   const key = `${call.method} ${call.path}`;
   if (isPageCall(key))
     pageReaders.set(key, async (ask) => {
@@ -109,7 +112,9 @@ export function answer<const C extends Call>(
     const cookies = cookiesOf(house.config, request, reply);
     const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
     const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
-    const result = call.reply.parse(await readAsOne(() => action(ask))) as ReplyOf<C>;
+    const act = async () => readAsOne(() => action(ask));
+    const answered = call.isDear ? await takeTurn(actor?.id ?? caller.address, act) : await act();
+    const result = call.reply.parse(answered) as ReplyOf<C>;
     if (staff) {
       const shown = { call, body, reply: result, isAttended: isUse(request) };
       await noteList(house, staff, shown, caller);
@@ -123,6 +128,7 @@ export function answer<const C extends Call>(
     method: call.method,
     url: apiBase + call.path,
     handler: handle,
+    config: { isDear: call.isDear === true },
     // A GET may have an effect, as the refresh does; a HEAD would have it and drop the reply.
     exposeHeadRoute: false,
   });

@@ -56,6 +56,14 @@ describe("a request that hides another one", () => {
     expect(await statusesOf(sent)).toEqual([400]);
   });
 
+  it.each(["Host: hiram.test\r\nHost: evil.example", "hOST: evil.example\r\nhost: hiram.test"])(
+    "named twice its host is refused: %s",
+    async (hosts) => {
+      const sent = `GET /healthz HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`;
+      expect(await statusesOf(sent)).toEqual([400]);
+    },
+  );
+
   it("is told apart from two requests, which are both answered", async () => {
     expect(await statusesOf(hidden + hidden)).toEqual([200, 200]);
   });

@@ -127,18 +127,20 @@ const isHtml = (reply: FastifyReply): boolean =>
   String(reply.getHeader("content-type")).startsWith("text/html");
 
 export function guardHttp(app: FastifyInstance, publicUrl: string, headers: Headers): void {
-  const publicHost = new URL(publicUrl).host;
+  const publicOrigin = new URL(publicUrl).origin;
   // Beside its public name the product may be opened by loopback address or as localhost. Any other
-  // name is refused, because another site can make its own name resolve here.
-  const isOwn = (host: string, { host: asked, hostname }: FastifyRequest): boolean =>
-    host === publicHost || (host === asked && isUnnamed(hostname));
+  // name is refused, because another site can make its own name resolve here. Scheme and port count
+  // too: another program on the same machine is another site.
+  const isOwn = (origin: string, { protocol, host, hostname }: FastifyRequest): boolean =>
+    origin === publicOrigin || (origin === `${protocol}://${host}` && isUnnamed(hostname));
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);
+    if (countHosts(request.raw) > 1) refuse("BadRequest");
     if (request.method === "GET" || request.method === "HEAD") return;
     // Browsers always send Origin with a changing request; another site's is refused.
     const { origin, "sec-fetch-site": site } = request.headers;
-    const isForeign = origin !== undefined && !isOwn(hostOf(origin), request);
+    const isForeign = origin !== undefined && !isOwn(originOf(origin), request);
     if (isForeign || site === "cross-site") refuse("ForeignOrigin");
   });
   app.addHook("onSend", (_request, reply, payload, done) => {
@@ -147,6 +149,8 @@ export function guardHttp(app: FastifyInstance, publicUrl: string, headers: Head
   });
 }
 
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : "";
-}
+const originOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).origin : "");
+
+/** Node keeps the first of several; a proxy before it may have gone by the last. */
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;

@@ -64,6 +64,20 @@ describe("a key", () => {
     expect(await effects()).toBe(1);
   });
 
+  it("is forgotten by nobody with the app's login, and after a month by the pruning", async () => {
+    await act();
+    await expect(test.pool.query("delete from idempotency")).rejects.toThrow(/permission denied/);
+    await sweepIdempotency(test.house.db);
+    await act();
+    expect(await effects()).toBe(1);
+    await test.ownerPool.query(
+      "update idempotency set created_at = created_at - interval '31 days'",
+    );
+    await sweepIdempotency(test.house.db);
+    const { rows } = await test.ownerPool.query("select from idempotency");
+    expect(rows).toEqual([]);
+  });
+
   it("sent forty times at once has one effect, and whoever is answered gets the same", async () => {
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => act(once, 20)));
     const answers = tries.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));

@@ -100,11 +100,7 @@ export async function findStoredReply<Reply extends object>(
 export const refuseInProgress = (): never =>
   refuse("InProgress", { retryAfterSeconds: IN_PROGRESS_RETRY_SECONDS });
 
-const KEPT_DAYS = 30;
-
 /** Keys are deleted after a month; the code that each money row names stays spent. */
 export async function sweepIdempotency(db: Db): Promise<void> {
-  await sql`
-    delete from idempotency where created_at < now() - make_interval(days => ${KEPT_DAYS})
-  `.execute(db);
+  await sql`select prune_idempotency()`.execute(db);
 }

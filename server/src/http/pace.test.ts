@@ -20,6 +20,13 @@ describe("the pace of one caller", () => {
     expect(waitOf("a", 1_100)).toBe(200);
   });
 
+  it("counts a dear call as several", () => {
+    const waitOf = openPacer(pace);
+    const waits = Array.from({ length: 4 }, () => waitOf("a", 1_000, 2));
+    expect(waits).toEqual([0, 100, null, null]);
+    expect(waitOf("a", 1_000)).toBe(200);
+  });
+
   it("gives the burst back with time", () => {
     const waitOf = openPacer(pace);
     for (let i = 0; i < 5; i++) waitOf("a", 1_000);

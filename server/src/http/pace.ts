@@ -1,9 +1,9 @@
 /**
  * Spaces out the requests of one caller: a burst passes at once, what comes faster afterwards waits
- * its turn, and what would wait too long is refused. Twelve connections that ask for a page as fast
- * as it is answered would otherwise keep the event loop busy, and every member's call would wait
- * behind them. Counted in this process alone, as it protects this process; the limits of single
- * calls are counted in the database for all.
+ * its turn, and what would wait too long is refused. A dear call counts several times. Twelve
+ * connections that ask for a page as fast as it is answered would otherwise keep the event loop
+ * busy, and every member's call would wait behind them. Counted in this process alone, as it
+ * protects this process; the limits of single calls are counted in the database for all.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressOf, blocksOf } from "#house/address.ts";
@@ -22,10 +22,21 @@ export type Pace = {
  */
 export const usualPace: Pace = { perSecond: 100, burst: 300, waitMsMax: 2_000 };
 
+/** A dear call is paced as so many others: twenty a second of one caller, sixty at once. */
+const DEAR_COST = 5;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What a route says of its call (`answer.ts`). */
+    readonly isDear?: boolean;
+  }
+}
+
 export function paceCallers(app: FastifyInstance, house: House, pace = usualPace): void {
   const waitOf = openPacer(pace);
   app.addHook("onRequest", async (request) => {
-    const waitMs = waitOf(callerKey(house, request), performance.now());
+    const cost = request.routeOptions.config.isDear ? DEAR_COST : 1;
+    const waitMs = waitOf(callerKey(house, request), performance.now(), cost);
     if (waitMs === null) refuse("TooManyRequests", { retryAfterSeconds: 2 });
     if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
   });
@@ -69,9 +80,9 @@ export function openPacer({ perSecond, burst, waitMsMax }: Pace) {
     for (const [caller, at] of doneAt) if (at <= nowMs) doneAt.delete(caller);
   }
 
-  return (caller: string, nowMs: number): number | null => {
+  return (caller: string, nowMs: number, cost = 1): number | null => {
     sweep(nowMs);
-    const at = Math.max(doneAt.get(caller) ?? 0, nowMs) + stepMs;
+    const at = Math.max(doneAt.get(caller) ?? 0, nowMs) + cost * stepMs;
     const waitMs = Math.max(0, at - nowMs - burst * stepMs);
     if (waitMs > waitMsMax) return null;
     doneAt.set(caller, at);

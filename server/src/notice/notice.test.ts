@@ -58,7 +58,13 @@ const write = (channel: "sms" | "email" = "sms") =>
 const writeCode = () =>
   test.house.db.transaction().execute(async (trx) => {
     const wanted = { purpose: "REGISTER", holder: phone, about: "" };
-    const stranger = { kind: "stranger", address: "192.0.2.1", memberId: null } as const;
+    const stranger = {
+      kind: "stranger",
+      address: "192.0.2.1",
+      memberId: null,
+      numberKind: "HOME",
+      isBeyondPaid: false,
+    } as const;
     const { challengeId } = await issueCode(trx, test.house, wanted, stranger);
     await writeNotice(trx, test.house, {
       channel: "sms",

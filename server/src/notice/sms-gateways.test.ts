@@ -97,7 +97,13 @@ const write = async (to = HOME): Promise<string> => {
 const writeCode = async (): Promise<{ noticeId: string; challengeId: string }> => {
   const challengeId = await test.house.db.transaction().execute(async (trx) => {
     const wanted = { purpose: "REGISTER", holder: HOME, about: "" };
-    const stranger = { kind: "stranger", address: "192.0.2.1", memberId: null } as const;
+    const stranger = {
+      kind: "stranger",
+      address: "192.0.2.1",
+      memberId: null,
+      numberKind: "HOME",
+      isBeyondPaid: false,
+    } as const;
     const issued = await issueCode(trx, test.house, wanted, stranger);
     const about = { channel: "sms", template: "code-REGISTER", memberId: null } as const;
     await writeNotice(trx, test.house, { ...about, to: HOME, challengeId: issued.challengeId });

@@ -1,9 +1,13 @@
-/** The country of an address, from a local table without any network request. */
+/** The country and the network of an address, from a local table without any network request. */
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type CountryResponse, open, type Reader } from "maxmind";
 
-export type Geo = { countryOf(address: string): string | null };
+export type Geo = {
+  countryOf(address: string): string | null;
+  /** How many leading bits are those of its network. */
+  networkOf(address: string): number | null;
+};
 
 const TABLE = "@ip-location-db/geo-whois-asn-country-mmdb";
 
@@ -18,6 +22,10 @@ export async function openGeo(): Promise<Geo> {
     countryOf(address) {
       const row = reader.get(address) as Row | null;
       return (row && "country_code" in row && row.country_code) || null;
+    },
+    networkOf(address) {
+      const [row, prefixLength] = reader.getWithPrefixLength(address);
+      return row ? prefixLength : null;
     },
   };
 }

@@ -1,7 +1,8 @@
 /**
  * Gives a message to the push service of a browser (RFC 8030). The address of the service comes
- * from the browser, so that any host may stand in it: redirects are not followed, and outside the
- * demo only public addresses are connected to.
+ * from the browser, so that any host may stand in it: only those of the browsers' own services are
+ * accepted, at the port of https, redirects are not followed, and outside the demo only public
+ * addresses are connected to.
  */
 import http from "node:http";
 import https from "node:https";
@@ -37,6 +38,17 @@ export const PUSH_LIFE_SECONDS = 24 * 3600;
 const TIMEOUT_MS = 10_000;
 const WAIT_SECONDS_DEFAULT = 60;
 
+/** The services of Chrome and its relatives, Firefox, Safari and Edge; the hosts below them count. */
+const SERVICES = [
+  "fcm.googleapis.com",
+  "push.services.mozilla.com",
+  "push.apple.com",
+  "notify.windows.com",
+];
+
+const isService = ({ hostname, port }: URL): boolean =>
+  port === "" && SERVICES.some((name) => hostname === name || hostname.endsWith(`.${name}`));
+
 export function webPush(settings: Settings): Push {
   const { vapid, clock, contact, allowsLocal, timeoutMs = TIMEOUT_MS } = settings;
   const isLocal = (url: URL) =>
@@ -44,7 +56,7 @@ export function webPush(settings: Settings): Push {
   const isAccepted = (url: URL) =>
     url.username === "" &&
     url.password === "" &&
-    (isLocal(url) || (url.protocol === "https:" && mayBePublic(url)));
+    (isLocal(url) || (url.protocol === "https:" && isService(url) && mayBePublic(url)));
   return {
     publicKey: vapid.publicKey,
     accepts(endpoint) {

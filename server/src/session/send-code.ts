@@ -5,8 +5,10 @@
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { audit } from "#audit/audit.ts";
+import { admitStranger, givePuzzle } from "#code/admit-stranger.ts";
 import { describeSending } from "#code/describe-sending.ts";
 import { issueCode } from "#code/issue-code.ts";
+import type { Solution } from "#code/puzzle.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { getsSms, phoneFingerprint, readPhone } from "#member/phone.ts";
@@ -14,17 +16,37 @@ import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { findEntryAsker } from "#session/entry-asker.ts";
 
-type CodeRequest = { readonly phoneNumber: string; readonly purpose: EntryPurpose };
+type CodeRequest = {
+  readonly phoneNumber: string;
+  readonly purpose: EntryPurpose;
+  readonly puzzle?: Solution | undefined;
+};
+
+function readHolder(house: House, phoneNumber: string): string {
+  const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
+  if (!getsSms(holder, house.config.smsCountries)) refuse("PhoneRefused");
+  return holder;
+}
+
+/** The work that a code to this number needs, if it needs any. */
+export const makeCodePuzzle = (
+  house: House,
+  { phoneNumber }: Pick<CodeRequest, "phoneNumber">,
+  { address }: Caller,
+) => givePuzzle(house, address, readHolder(house, phoneNumber));
 
 export async function sendCode(
   house: House,
-  { phoneNumber, purpose }: CodeRequest,
+  { phoneNumber, purpose, puzzle }: CodeRequest,
   caller: Caller,
   cookies: Cookies,
 ) {
-  const holder = readPhone(phoneNumber) ?? refuse("PhoneRefused");
-  if (!getsSms(holder, house.config.smsCountries)) refuse("PhoneRefused");
-  const asker = await findEntryAsker(house, phoneFingerprint(house.keys, holder), caller, cookies);
+  const holder = readHolder(house, phoneNumber);
+  const found = await findEntryAsker(house, phoneFingerprint(house.keys, holder), caller, cookies);
+  const asker =
+    found.kind === "member"
+      ? found
+      : await admitStranger(house, found, { holder, purpose, puzzle });
   const { memberId } = asker;
 
   const codeId = await house.db.transaction().execute(async (trx) => {

@@ -1,5 +1,9 @@
 /** Members and their sessions: path to function. */
-import { codeByEmailCall, codeStateCall } from "@hiram/contract/session/codes.calls.ts";
+import {
+  codeByEmailCall,
+  codePuzzleCall,
+  codeStateCall,
+} from "@hiram/contract/session/codes.calls.ts";
 import { openPageCall } from "@hiram/contract/session/page.calls.ts";
 import {
   changePasswordCall,
@@ -32,7 +36,7 @@ import { checkPassword } from "#session/password/check-password.ts";
 import { recover } from "#session/recover.ts";
 import { refresh } from "#session/refresh.ts";
 import { register } from "#session/register.ts";
-import { sendCode } from "#session/send-code.ts";
+import { makeCodePuzzle, sendCode } from "#session/send-code.ts";
 import { signIn } from "#session/sign-in.ts";
 import { signOut } from "#session/sign-out.ts";
 import { verifyCode } from "#session/verify-code.ts";
@@ -43,6 +47,7 @@ export function sessionRoutes(answering: Answering): void {
   answer(answering, codeCall, ({ body, caller, cookies }) =>
     sendCode(house, body, caller, cookies),
   );
+  answer(answering, codePuzzleCall, ({ body, caller }) => makeCodePuzzle(house, body, caller));
   answer(answering, codeByEmailCall, ({ body }) => askEmailCode(house, body));
   answer(answering, codeStateCall, ({ body }) => readCodeState(house, body));
   answer(answering, verifyCodeCall, ({ body, caller, cookies }) =>

@@ -15,6 +15,7 @@ import { bankChangeSeal } from "#member/beneficiary.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { changeSeal } from "#member/keep-old.ts";
 import { openPayer } from "#member/payer.ts";
+import { findHold, refuseHold } from "#member/recovery-hold.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
@@ -153,7 +154,9 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
 /** What is left out, and why, in words. */
 export const { withheld } = writtenIn[baseLanguage].export;
 
+/** Held after a recovery as money is: a thief of the number would learn everything at once. */
 export async function exportData(house: House, { id }: MemberCaller, caller: Caller) {
+  refuseHold(await findHold(house.db, id));
   const data = await collect(house, id);
   const actor = { kind: "member", id } as const;
   await audit(house.db, { action: "DATA_EXPORTED", actor, subjectId: id, caller });

@@ -19,6 +19,7 @@ import { dumpDatabase } from "@hiram/proof/testing/story.ts";
 import { exportWords } from "@hiram/words/en/settings/export.papers.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startHold } from "#member/recovery-hold.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
@@ -53,6 +54,19 @@ describe("my data", () => {
     );
     const told = [...Object.keys(exported), ...Object.keys(withheld)];
     expect(told.sort()).toEqual(rows.map(({ table_name }) => table_name).sort());
+  });
+
+  it("is held after a recovery as money is, by both its calls", async () => {
+    await test.house.db.transaction().execute((trx) => startHold(trx, member.id, 24));
+    for (const reply of [
+      await member.browser.get("/settings/export"),
+      await member.browser.post("/settings/export/page", {}),
+    ])
+      expect([reply.statusCode, reply.json().code]).toEqual([409, "RecoveryHold"]);
+    await test.ownerPool.query("update member set recovery_hold_until = null where id = $1", [
+      member.id,
+    ]);
+    expect((await member.browser.get("/settings/export")).statusCode).toBe(200);
   });
 
   it("is all there, row by row, and opened", async () => {
@@ -372,7 +386,7 @@ describe("being deleted", () => {
   });
 
   it("takes the browsers that get messages with it, which the export names", async () => {
-    const { target } = subscribe("https://push.example/send/1");
+    const { target } = subscribe("https://fcm.googleapis.com/fcm/send/1");
     expect(outcomeOf(await member.browser.post("/settings/push", target))).toBe("200");
     const told = (await member.browser.get("/settings/export")).json();
     expect(told.push_subscription).toMatchObject([{ content: target }]);

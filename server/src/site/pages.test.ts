@@ -105,6 +105,8 @@ describe("every path of the site map", () => {
     ["/pay/0195a0a0-0000-7000-8000-000000000001", paymentPath],
     ["/staff", deskPath],
     ["/staff/members", deskPath],
+    ["/staff/members/0195a0a0-0000-7000-8000-000000000001", deskPath],
+    ["/staff/statements/accounts/", deskPath],
   ])("%s is the shell of %s, drawn by the browser", async (at, path) => {
     const reply = await get(at);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, `shell of ${path}`]);
@@ -130,6 +132,9 @@ describe("a path that is none", () => {
     "/about//",
     "/About",
     "/dash/secret",
+    "/staff/nothing",
+    "/staff/members/x/papers",
+    "/staff/members//papers/contract/3",
     "/pay/secret",
     "/index.html",
     "/about/index.html",

@@ -7,7 +7,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { isId } from "@hiram/contract/wire/id.ts";
-import { deskPath, paymentPath, payPath } from "@hiram/contract/wire/paths.ts";
+import { deskPath, isDeskPage, paymentPath, payPath } from "@hiram/contract/wire/paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "#house/house.ts";
 import { guardDocument, guardPart } from "#http/headers.ts";
@@ -66,7 +66,8 @@ export async function servePages(
 
 /** The address whose shell a page below it has too. */
 function shellPathOf(at: string): string {
-  if (at.startsWith(`${deskPath}/`)) return deskPath;
+  if (at.startsWith(`${deskPath}/`))
+    return isDeskPage(at.slice(deskPath.length + 1)) ? deskPath : at;
   const isPayment = at.startsWith(`${payPath}/`) && isId(at.slice(payPath.length + 1));
   return isPayment ? paymentPath : at;
 }

@@ -4,9 +4,17 @@ import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "#api/client.ts";
 import { CodeForm, type CodeState } from "#member/code-form.tsx";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
-const draw = (what: ReactElement) => render(what, { wrapper: WithSite });
+const draw = (what: ReactElement) =>
+  render(what, {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <WithSite>{children}</WithSite>
+      </MemoryRouter>
+    ),
+  });
 
 // Facts that the server writes into the pages.
 vi.mock("#member/demo-outbox.tsx", () => ({ DemoOutbox: () => null }));

@@ -12,6 +12,7 @@ import type { CodeTimes } from "#member/code-times.ts";
 import { DemoOutbox } from "#member/demo-outbox.tsx";
 import { EmailCode, type EmailReader } from "#member/email-code.tsx";
 import { LateCode } from "#member/late-code.tsx";
+import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -110,13 +111,17 @@ type NewCodeProps = Pick<Props, "resendAtMs" | "onResend" | "onOtherNumber"> & {
 function NewCode({ resendAtMs, onResend, onOtherNumber, isBusy, children }: NewCodeProps) {
   const words = useWords(codeWords);
   const seconds = useCountdown(resendAtMs);
-  const { strangerCodesPerQuarterHourMax, strangerCodesPerDayMax } = usePolicy();
+  const { strangerCodesPerQuarterHourMax: inQuarterHour, strangerCodesPerDayMax: inDay } =
+    usePolicy();
   const frame = onOtherNumber ? "border-t border-line pt-4" : "";
   return (
     <div className={`flex flex-col items-start gap-2 ${frame}`}>
       {onOtherNumber && (
         <p className="text-sm text-ink-soft">
-          {words.noCode(strangerCodesPerQuarterHourMax, strangerCodesPerDayMax)}
+          {words.noCode(inQuarterHour, inDay)} {words.noCodeElse}{" "}
+          <Link to="/contact" className="font-semibold underline">
+            {words.contact}
+          </Link>
         </p>
       )}
       <DemoOutbox />

@@ -6,9 +6,17 @@ import { CodeDialog } from "#member/code-dialog.tsx";
 import { LateCode } from "#member/late-code.tsx";
 import { CodeStep } from "#session/register/code-step.tsx";
 import { noProof } from "#session/register/proof.ts";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { WithSite } from "#testing/with-site.tsx";
 
-const draw = (what: ReactElement) => render(what, { wrapper: WithSite });
+const draw = (what: ReactElement) =>
+  render(what, {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <WithSite>{children}</WithSite>
+      </MemoryRouter>
+    ),
+  });
 
 const ask = vi.hoisted(() => vi.fn());
 const toasts = vi.hoisted(() => vi.fn());

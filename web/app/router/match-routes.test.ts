@@ -1,11 +1,20 @@
+import { deskPages } from "@hiram/contract/wire/paths.ts";
 import { describe, expect, test } from "vitest";
 import routes from "../routes.ts";
 import { matchRoutes } from "./match-routes.ts";
+
+type AnyRoute = { readonly path?: string; readonly children?: readonly AnyRoute[] };
 
 const fileAt = (path: string) => matchRoutes(routes, path)?.routes.map(({ file }) => file);
 const paramsAt = (path: string) => matchRoutes(routes, path)?.params;
 
 describe("the page of an address", () => {
+  test("of the desk is in the site map, by which the server knows what is no page", () => {
+    const desk = (routes as readonly AnyRoute[]).find(({ path }) => path === "staff");
+    const paths = (desk?.children ?? []).flatMap(({ path }) => path ?? []);
+    expect(paths.filter((path) => path !== "*").toSorted()).toEqual([...deskPages].toSorted());
+  });
+
   test.each([
     ["/", ["site/site-layout.tsx", "routes/home.tsx"]],
     ["/about", ["site/site-layout.tsx", "site/about.tsx"]],

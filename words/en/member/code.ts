@@ -5,6 +5,7 @@ export const codeWords = defineWords("member/code", {
   phone: "Phone number",
   sendCode: "Send code",
   sending: "Sending code.",
+  checkingBrowser: "Checking your browser…",
   sent: "Your code is on its way.",
   codeTitle: "Enter the code from the SMS",
   codeText: (phone: string, digits: number) =>
@@ -39,4 +40,6 @@ export const codeWords = defineWords("member/code", {
   clock: "move the demo's clock",
   noCode: (inQuarterHour: number, inDay: number) =>
     `No SMS? Check that the number is right and that your phone has signal. One number gets at most ${inQuarterHour} codes in 15 minutes and ${inDay} in a day.`,
+  noCodeElse: "Still none? Write to us, and we help you once we know that it is you:",
+  contact: "Contact Us",
 });

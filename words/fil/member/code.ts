@@ -4,6 +4,7 @@ export const words: (typeof codeWords)["english"] = {
   phone: "Phone number",
   sendCode: "Ipadala ang code",
   sending: "Ipinapadala ang code.",
+  checkingBrowser: "Tinitingnan ang browser mo…",
   sent: "Papunta na ang code mo.",
   codeTitle: "Ilagay ang code na nasa SMS",
   codeText: (phone, digits) =>
@@ -39,4 +40,7 @@ export const words: (typeof codeWords)["english"] = {
   clock: "iusad ang orasan ng demo",
   noCode: (inQuarterHour, inDay) =>
     `Walang SMS? Tingnan kung tama ang numero at kung may signal ang phone mo. Hanggang ${inQuarterHour} code lang sa loob ng 15 minuto at ${inDay} sa isang araw ang ipinapadala sa isang numero.`,
+  noCodeElse:
+    "Wala pa rin? Sumulat sa amin, at tutulungan ka namin kapag natiyak naming ikaw iyon:",
+  contact: "Contact Us",
 };

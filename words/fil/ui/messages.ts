@@ -85,6 +85,8 @@ export const words: (typeof messageWords)["english"] = {
     "Naabot mo na ang pinakamaraming passkey. Mag-alis muna ng isa.",
   "We cannot send a code to that number. Please check it, or use a mobile number of the Philippines or of the country you work in.":
     "Hindi kami makapagpadala ng code sa numerong iyan. Pakitingnan ito, o gumamit ng mobile number ng Pilipinas o ng bansang pinagtatrabahuhan mo.",
+  "Many codes are asked for just now, and we could not check your browser. Please try again, or write to us through Contact Us.":
+    "Marami ang humihingi ng code ngayon, at hindi namin natiyak ang browser mo. Subukan ulit, o sumulat sa amin sa Contact Us.",
   "Your account has this number already.": "Ito na ang numero ng account mo.",
   "This number has an account of its own. Please use another number.":
     "May sariling account ang numerong ito. Gumamit ng ibang numero.",

@@ -13,6 +13,7 @@ export const staffTodayCall = staffCall({
   does: "What waits, with counts and ages, and the oldest pieces of work over all queues.",
   action: "queues.read",
   showsMembers: { list: "today", in: "oldest" },
+  isDear: true,
   reply: z.object({
     queues: z.array(
       z.object({

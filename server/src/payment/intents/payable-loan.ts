@@ -40,7 +40,7 @@ async function describePayable(house: House, loan: LoanRow): Promise<PayableLoan
   return { ...paidOut, today, dues, ...(await findOwnMoney(house.db, loan.member_id)) };
 }
 
-export const payoffDaysMax = 30;
+const payoffDaysMax = 30;
 
 /** What is owed on a day of the next 30. */
 export function duesOnDay({ terms, history, today, dues }: PayableLoan, on: string): Dues {

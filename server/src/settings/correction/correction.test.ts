@@ -122,7 +122,20 @@ describe("a correction", () => {
     expect(await findByName(test.house, "Lisabel", 50)).toContain(member.id);
     expect((await caseOf()).member.name).toBe("Lisabel Peña");
     const who = { id: member.id, sessionId: "", phoneNumber: "", role: "MEMBER" } as const;
+    // The export waits as money does; afterwards it has both names.
+    await expect(exportData(test.house, who, caller)).rejects.toThrow(/was recovered/);
+    const { rows: held } = await test.ownerPool.query(
+      "select recovery_hold_until as until from member where id = $1",
+      [who.id],
+    );
+    const holdUntil = (until: Date | null) =>
+      test.ownerPool.query("update member set recovery_hold_until = $2 where id = $1", [
+        who.id,
+        until,
+      ]);
+    await holdUntil(null);
     const data = (await exportData(test.house, who, caller)) as unknown as Record<string, object>;
+    await holdUntil(held[0].until);
     expect(data.personal_correction).toMatchObject([{ content: { old: today, wanted } }]);
     expect(data.member_change).toMatchObject([{ what: "PERSONAL", content: today }]);
     const [askedText, acceptedText] = await textsOf();

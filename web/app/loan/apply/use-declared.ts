@@ -8,7 +8,7 @@ import { useForm } from "#fields/use-form.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { useWords } from "#words/words.tsx";
 
-export type Declared = { readonly monthlyDebtsPHP?: number; readonly monthlyExpensesPHP?: number };
+type Declared = { readonly monthlyDebtsPHP?: number; readonly monthlyExpensesPHP?: number };
 
 const empty = { monthlyDebts: "", monthlyExpenses: "" };
 export type TypedDeclared = typeof empty;

@@ -62,7 +62,9 @@ export function PhoneStep({ purpose, proof, onProof, onNext, title, text, isFirs
     setState("busy");
     showToast("loading", words.sending, { id: "code" });
     try {
-      const sent = await sendCode(wire, purpose);
+      const sent = await sendCode(wire, purpose, () =>
+        showToast("loading", words.checkingBrowser, { id: "code" }),
+      );
       showToast(...sayCode(sent, words), { id: "code" });
       onProof({ ...typed, ...sent });
       onNext("code");

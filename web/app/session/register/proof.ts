@@ -1,6 +1,6 @@
 /** How far a phone number has been proven; part of the drafts of registration and recovery. */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
-import { ask } from "#api/client.ts";
+import { ask, CallFailure } from "#api/client.ts";
 import { homeCountry } from "#fields/phone-number.ts";
 import { type CodeTimes, codeTimes } from "#member/code-times.ts";
 
@@ -28,9 +28,46 @@ export const noProof: Proof = {
   isRegistered: false,
 };
 
+/**
+ * How often a refused puzzle is tried anew: it may have become harder, or the phone's address may
+ * have changed, while it was being solved.
+ */
+const PUZZLES_MAX = 3;
+
+/** Lets the page draw and answer before the next slice of work. */
+const pause = () => new Promise<void>((done) => setTimeout(done));
+
+/** Asks for a code, and does the work for it while the server wants some. */
+async function askCode(phoneNumber: string, purpose: EntryPurpose, onChecking: () => void) {
+  let puzzle: Awaited<ReturnType<typeof solve>> | undefined;
+  for (let solved = 0; ; solved++) {
+    try {
+      const body = { phoneNumber, purpose, ...(puzzle && { puzzle }) };
+      return await ask("POST /authmember/otp", body);
+    } catch (error) {
+      const isWanted = error instanceof CallFailure && error.problem?.code === "PuzzleNeeded";
+      if (!isWanted || solved === PUZZLES_MAX) throw error;
+      onChecking();
+      puzzle = await solve(phoneNumber);
+    }
+  }
+}
+
+async function solve(phoneNumber: string) {
+  const puzzle = await ask("POST /authmember/otp/puzzle", { phoneNumber });
+  // Loaded when it is needed: most people never see one.
+  const { solvePuzzle } = await import("@hiram/contract/session/code-puzzle.ts");
+  return { challenge: puzzle.challenge, answers: await solvePuzzle(puzzle, pause) };
+}
+
 /** Sends a code and discards an earlier proof. */
-export async function sendCode(phoneNumber: string, purpose: EntryPurpose) {
-  const sent = await ask("POST /authmember/otp", { phoneNumber, purpose });
+export async function sendCode(
+  phoneNumber: string,
+  purpose: EntryPurpose,
+  /** The browser does some work first, which may take some seconds. */
+  onChecking: () => void,
+) {
+  const sent = await askCode(phoneNumber, purpose, onChecking);
   return { sentTo: phoneNumber, ...codeTimes(sent), otpToken: "", isRegistered: false };
 }
 

@@ -224,9 +224,10 @@ export const figureRows = {
   strangerCodesPerHourTotalMax: [
     "code",
     "codes",
-    "Codes to all numbers in an hour without signing in, at most",
-    "Beyond it no code is sent, and the operator is alarmed.",
+    "Codes to all numbers in an hour without signing in, usually at most",
+    "From half of it on, browsers do a little work for a code, and the operator is alarmed.",
   ],
+  codePuzzleBits: ["code", "bits", "Work of a browser for a code while many are asked for"],
   codeProofSeconds: [
     "code",
     "seconds",

@@ -78,6 +78,7 @@ export const units = {
   tries: counted("try", "tries"),
   requests: counted("request", "requests"),
   digits: counted("digit", "digits"),
+  bits: counted("bit", "bits"),
   photos: counted("photo", "photos"),
 } as const satisfies Record<string, Unit<number>>;
 

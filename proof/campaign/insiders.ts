@@ -1,0 +1,113 @@
+/**
+ * `npm run campaign:insiders`: one person of each role, and a member alone, try every call and random
+ * sequences of up to eight moves with one member who helps. After each the same question: did money
+ * leave, or a debt fall, that no second person and no bank has confirmed? It prints its seed;
+ * `CAMPAIGN_SEED` repeats a run, `CAMPAIGN_ROUNDS` sets the number of sequences of each role.
+ * `--planted` takes out one guard after the other, and fails where the question does not find it.
+ */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readOptions } from "@hiram/scripts/options.ts";
+import { openPool } from "@hiram/server/db/database.ts";
+import { startCluster } from "@hiram/server/db/embedded.ts";
+import { grantAppRole } from "@hiram/server/db/logins.ts";
+import { migrate } from "@hiram/server/db/migrate.ts";
+import { readVariable } from "@hiram/server/env/read-env.ts";
+import { openTestHouseOn, type TestHouse } from "#testing/house.ts";
+import { anySeed, openDice } from "./dice.ts";
+import { describeTried, drawMoves, playMoves } from "./insiders/play-insiders.ts";
+import { playPairs } from "./insiders/play-pairs.ts";
+import { insiderConfig, roles } from "./insiders/stage.ts";
+import { ways } from "./insiders/ways.ts";
+
+const { values } = readOptions({
+  name: "npm run campaign:insiders",
+  does: "One person with one member who helps tries every call and random moves to take money alone.\nCAMPAIGN_SEED repeats a run, CAMPAIGN_ROUNDS sets the number of sequences of each role.",
+  options: {
+    planted: { words: "Takes out one guard after the other; each way must be found." },
+  },
+});
+
+const seed = Number(readVariable("CAMPAIGN_SEED")) || anySeed();
+const rounds = Number(readVariable("CAMPAIGN_ROUNDS")) || 60;
+/** Each pair is asked so often, because a body may be broken. */
+const PAIR_ROUNDS = 4;
+/** A run ends after so long with the roles that it has begun. */
+const MINUTES_MAX = 30;
+
+console.log(`CAMPAIGN_SEED=${seed}`);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-insiders-"));
+fs.chmodSync(folder, 0o755);
+const cluster = await startCluster(path.join(folder, "postgres"));
+const startedAt = Date.now();
+let failed = 0;
+
+function report(what: string, found: readonly string[]): void {
+  console.log(`${found.length ? "FAIL" : "ok  "} ${what}`);
+  for (const words of found.slice(0, 5)) console.log(`     ${words}`);
+  failed += found.length;
+}
+
+/** A database of its own, which a planted bug does not outlive. */
+async function onHouse<T>(name: string, act: (test: TestHouse) => Promise<T>): Promise<T> {
+  const admin = openPool(cluster.ownerUrl, { connectionsMax: 1 });
+  await admin.query(`create database ${name} template postgres`).finally(() => admin.end());
+  const [url, appUrl] = [cluster.ownerUrl, cluster.appUrl].map((one) => {
+    const named = new URL(one);
+    named.pathname = `/${name}`;
+    return named.href;
+  }) as [string, string];
+  const test = openTestHouseOn({ name, url, appUrl, drop: async () => {} }, insiderConfig, {
+    clock: "one",
+  });
+  try {
+    return await act(test);
+  } finally {
+    await test.close();
+  }
+}
+
+async function playRole(role: (typeof roles)[number]): Promise<void> {
+  const dice = openDice(seed);
+  await onHouse(`moves_${role.toLowerCase()}`, async (test) => {
+    const found: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const played = await playMoves(test, role, drawMoves(dice, role), dice);
+      if (played.found.length) found.push(describeTried(played));
+    }
+    report(`${rounds} sequences of moves by ${role}`, found);
+  });
+  await onHouse(`pairs_${role.toLowerCase()}`, async (test) => {
+    const pairs = await playPairs(test, role, dice, { rounds: PAIR_ROUNDS });
+    const tally = `${pairs.asked} requests, ${pairs.succeeded.size} operations succeeded`;
+    report(`every call by ${role}: ${tally}`, pairs.found);
+  });
+}
+
+async function playPlanted(): Promise<void> {
+  for (const [index, { name, role, moves, shows, guard }] of ways.entries())
+    await onHouse(`way_${index}`, async (test) => {
+      await guard?.(test.ownerPool);
+      const said = describeTried(await playMoves(test, role, moves, openDice(seed)));
+      const without = guard ? "" : ", which nothing prevents yet";
+      report(`finds: ${name}${without}`, shows.test(said) ? [] : [said]);
+    });
+}
+
+try {
+  const migrating = openPool(cluster.ownerUrl);
+  await migrate(migrating);
+  await grantAppRole(migrating, cluster.appUrl);
+  await migrating.end();
+  if (values.planted) await playPlanted();
+  else
+    for (const role of roles)
+      if (Date.now() - startedAt < MINUTES_MAX * 60_000) await playRole(role);
+      else report(`${role} was not played: the time is over`, ["too slow"]);
+} finally {
+  await cluster.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+console.log(failed ? `${failed} failed; CAMPAIGN_SEED=${seed} plays it again` : "all held");
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,44 @@
+/** A short version of the campaign of insiders, and the proof that its question finds each way. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { casesOf, playSeed, rowsOf } from "#testing/chance.ts";
+import { openTestHouse, type TestHouse } from "#testing/house.ts";
+import { openDice } from "../dice.ts";
+import { describeTried, drawMoves, playMoves } from "./play-insiders.ts";
+import { insiderConfig, roles } from "./stage.ts";
+import { openMoves, ways } from "./ways.ts";
+
+let test: TestHouse;
+beforeEach(async () => {
+  test = await openTestHouse(insiderConfig, { clock: "one" });
+});
+afterEach(() => test.close());
+
+describe("one person with a member who helps", () => {
+  it.each(roles)(
+    `%s takes no money alone by random moves (CAMPAIGN_SEED=${playSeed})`,
+    async (role) => {
+      const dice = openDice(playSeed);
+      for (let round = 0; round < casesOf(40, 1); round++) {
+        const played = await playMoves(test, role, drawMoves(dice, role, openMoves()), dice);
+        expect(played.found.length ? describeTried(played) : "").toBe("");
+      }
+    },
+    600_000,
+  );
+});
+
+describe("the question after each move", () => {
+  it.each(rowsOf(ways, ways.length).map((way) => [way.name, way] as const))(
+    "finds: %s",
+    async (_, { role, moves, shows, guard }) => {
+      const play = () => playMoves(test, role, moves, openDice(playSeed));
+      if (guard) {
+        const guarded = await play();
+        expect(guarded.found.length ? describeTried(guarded) : "").toBe("");
+        await guard(test.ownerPool);
+      }
+      expect(describeTried(await play())).toMatch(shows);
+    },
+    120_000,
+  );
+});

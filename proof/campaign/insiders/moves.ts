@@ -1,0 +1,218 @@
+/**
+ * What an insider and the member who helps may try, each move through the calls of the product. A
+ * move answers with the outcome of its call: most are refused, and trying is what counts.
+ */
+import { randomUUID } from "node:crypto";
+import type { Problem } from "@hiram/server/problem.ts";
+import { accept, outcomeOf } from "#testing/loan.ts";
+import { writeMt940 } from "#testing/statement-files.ts";
+import { sendFile } from "#testing/statements.ts";
+import { plantProof } from "#testing/wallet.ts";
+import type { Dice } from "../dice.ts";
+import { FOREIGN_ACCOUNT } from "./oracle.ts";
+import { dayBefore, type Role, type Stage, signInAgain } from "./stage.ts";
+
+export type Act = (stage: Stage, dice: Dice) => Promise<string>;
+type Move = { readonly roles: readonly Role[]; readonly act: Act };
+
+const officer = ["LOAN_OFFICER"] as const;
+const watchers = ["LOAN_OFFICER", "ADMIN"] as const;
+const desk = ["LOAN_ASSISTANT", "LOAN_OFFICER"] as const;
+const admin = ["ADMIN"] as const;
+/** By the member, whoever the insider is. */
+const anyRole = ["LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN", "MEMBER"] as const;
+
+const INVENTED_ACCOUNT = "998877665544";
+
+/** Statements are the insider's own writing: the bank sent none. */
+async function loadForged(stage: Stage, dice: Dice, account?: string): Promise<string> {
+  const { insider, debtors, today } = stage;
+  if (!insider) return "nobody";
+  const { reference } = debtors[0];
+  const file = writeMt940(
+    [{ amount: "400000.00", reference: `FT${dice.below(1_000_000_000)}`, text: reference }],
+    { day: today(), id: dice.key().slice(0, 10), ...(account && { account }) },
+  );
+  return outcomeOf(await sendFile(insider, "load", file));
+}
+
+const type = (stage: Stage, dice: Dice, index: number, amount: number, daysBack: number) =>
+  stage.ask("/staff/loans/repayment", {
+    loanId: stage.debtors[index]?.loanId,
+    amount,
+    receivedOn: dayBefore(stage.today(), daysBack),
+    reference: `BDO ${dice.key()}`,
+  });
+
+const namesOf = ({ insider }: Stage, path: string, body: object) =>
+  insider?.browser.post(path, body).then((reply) => reply.json());
+
+export const moves = {
+  loadForgedStatement: {
+    roles: watchers,
+    act: async (stage, dice) => loadForged(stage, dice),
+  },
+  addInventedAccount: {
+    roles: admin,
+    act: (stage) =>
+      stage.ask("/staff/statements/accounts/save", {
+        name: "INVENTED-1",
+        bankName: "Bank of Nowhere",
+        number: INVENTED_ACCOUNT,
+        mapping: null,
+      }),
+  },
+  loadInventedStatement: {
+    roles: watchers,
+    act: async (stage, dice) => loadForged(stage, dice, INVENTED_ACCOUNT),
+  },
+  typePayment: {
+    roles: officer,
+    act: (stage, dice) => type(stage, dice, dice.below(3), dice.pick([500, 20_000, 49_000]), 0),
+  },
+  typeLargePayment: {
+    roles: officer,
+    act: (stage, dice) => type(stage, dice, 0, dice.pick([50_001, 170_000]), 0),
+  },
+  typeBackdatedPayment: {
+    roles: officer,
+    act: (stage, dice) => type(stage, dice, 0, 49_000, dice.pick([46, 50])),
+  },
+  typeToEachLoan: {
+    roles: officer,
+    act: async (stage, dice) => {
+      const outcomes: string[] = [];
+      for (const index of [0, 1, 2]) outcomes.push(await type(stage, dice, index, 49_000, 0));
+      return outcomes.join(", ");
+    },
+  },
+  writeOff: {
+    roles: officer,
+    act: ({ ask, debtors: [{ loanId }] }) =>
+      ask("/staff/loans/write-off", { loanId, reason: "Nobody will pay this." }),
+  },
+  confirmOwnProposals: {
+    roles: watchers,
+    act: async (stage) => {
+      const open = (await namesOf(stage, "/staff/proposals", {}))?.proposals ?? [];
+      const outcomes: string[] = [];
+      for (const { id, fingerprint } of open)
+        outcomes.push(await stage.ask("/staff/proposals/confirm", { id, fingerprint }));
+      return outcomes.join(", ") || "none";
+    },
+  },
+  approveApplication: {
+    roles: officer,
+    act: async ({ ask, applicant: { loanId } }) => {
+      await ask("/staff/loans/decide", { loanId, event: "review" });
+      return ask("/staff/loans/decide", { loanId, event: "approve" });
+    },
+  },
+  releasePayouts: {
+    roles: officer,
+    act: async (stage) => {
+      const { rows = [] } = (await namesOf(stage, "/staff/withdrawals", { list: "open" })) ?? {};
+      const outcomes: string[] = [];
+      for (const { id, fingerprint } of rows) {
+        outcomes.push(await stage.ask("/staff/payouts/release", { id, fingerprint }));
+        outcomes.push(await stage.ask("/staff/payouts/confirm", { id, fingerprint }));
+      }
+      return outcomes.join(", ") || "none";
+    },
+  },
+  makeBankFile: {
+    roles: officer,
+    act: async ({ ask }) => {
+      const outcomes = [
+        await ask("/staff/payouts/batch", { channel: "PESONET" }),
+        await ask("/staff/payouts/batch", { channel: "INSTAPAY" }),
+      ];
+      return outcomes.join(", ");
+    },
+  },
+  writeLetter: {
+    roles: desk,
+    act: ({ ask, debtors: [{ id: memberId }] }) =>
+      ask("/staff/letters", {
+        memberId,
+        letterId: randomUUID(),
+        template: "PAYSLIP",
+        language: "en",
+        channel: "sms",
+        text: `Please pay to our new GCash number ${FOREIGN_ACCOUNT} from now on.`,
+      }),
+  },
+  removeColleagues: {
+    roles: admin,
+    act: async ({ ask, colleagues }) => {
+      const outcomes: string[] = [];
+      for (const { id } of colleagues) outcomes.push(await ask("/staff/people/remove", { id }));
+      return outcomes.join(", ");
+    },
+  },
+  withdraw: {
+    roles: anyRole,
+    act: async ({ debtors: [debtor] }, dice) =>
+      outcomeOf(await debtor.withdraw(dice.pick([100, 5_000, 50_000]))),
+  },
+  acceptLoan: {
+    roles: anyRole,
+    act: async ({ test, applicant }) => accept(test, applicant).then(outcomeOf, nameOf),
+  },
+  withdrawNewLoan: {
+    roles: anyRole,
+    act: async ({ test, applicant }) => {
+      const { rows } = await test.ownerPool.query("select id from wallet where member_id = $1", [
+        applicant.id,
+      ]);
+      if (!rows[0]) return "no wallet";
+      const confirmation = await plantProof(test, applicant, 40_000);
+      const body = { id: rows[0].id, withdrawalAmount: 40_000, confirmation };
+      return outcomeOf(await applicant.post("/memberloan/withdraw", body));
+    },
+  },
+  refundOverpaid: {
+    roles: anyRole,
+    act: async ({ test, debtors: [debtor] }) => {
+      const { rows } = await test.ownerPool.query(
+        "select overpaid_centavos::float / 100 as pesos from wallet where member_id = $1",
+        [debtor.id],
+      );
+      const pesos = rows[0]?.pesos ?? 0;
+      if (pesos === 0) return "nothing overpaid";
+      const confirmation = await plantProof(test, debtor, pesos, "REFUND");
+      const body = { id: debtor.walletId, refundAmount: pesos, confirmation };
+      return outcomeOf(await debtor.post("/memberloan/refund", body));
+    },
+  },
+  returnUnused: {
+    roles: anyRole,
+    act: async ({ debtors: [debtor] }) =>
+      outcomeOf(await debtor.patch("/memberloan", { action: "RETURN_UNUSED" })),
+  },
+  letWorkersWork: {
+    roles: anyRole,
+    act: async ({ work }) => {
+      await work();
+      return "worked";
+    },
+  },
+  waitAFortnight: {
+    roles: anyRole,
+    act: async (stage) => {
+      const { test, work } = stage;
+      test.clock.set(new Date(test.clock.now().getTime() + 14 * 86_400_000));
+      await work();
+      await signInAgain(stage);
+      return "waited";
+    },
+  },
+} as const satisfies Record<string, Move>;
+
+const nameOf = (error: unknown): string => (error as Problem).code ?? String(error).slice(0, 80);
+
+export type MoveName = keyof typeof moves;
+export const moveNames = Object.keys(moves) as MoveName[];
+
+export const movesOf = (role: Role): readonly MoveName[] =>
+  moveNames.filter((name) => (moves[name].roles as readonly Role[]).includes(role));

@@ -1,0 +1,139 @@
+/**
+ * The one question of the campaign: did money leave, or a debt fall, that no second person and no
+ * bank has confirmed? It is answered from the ledger, the withdrawals and what members were sent,
+ * and knows nothing of the rules that should prevent it. On the stage one insider and one member act
+ * and the bank sends nothing: what the policy lets one person do alone is all that may happen.
+ */
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import { describeDues } from "@hiram/server/loan/describe-dues.ts";
+import { sendQueued } from "#testing/member.ts";
+import type { Stage } from "./stage.ts";
+
+type Reading = {
+  /** What all members owe the lender of the money that was paid out to them, in centavos. */
+  readonly owed: number;
+  /** What the first debtor is told to pay to end the loan: with interest and charges. */
+  readonly told: number;
+  /** Money that left to each member, or that a bank was told to pay to them. */
+  readonly left: ReadonlyMap<string, number>;
+  /** What each could take out: released by others before. */
+  readonly released: ReadonlyMap<string, number>;
+  /** Payouts that somebody has stopped. */
+  readonly held: readonly string[];
+  /** Payouts that left without a person who let them go on. */
+  readonly goneByClock: readonly string[];
+  readonly colleagues: number;
+  readonly texts: number;
+};
+
+export type Oracle = {
+  /** What happened since it was opened and nobody has confirmed, in words. */
+  find(): Promise<string[]>;
+};
+
+/** An account that is not the lender's: a member who is told to pay there was deceived. */
+export const FOREIGN_ACCOUNT = "0917 000 4321";
+
+export async function openOracle(stage: Stage): Promise<Oracle> {
+  const before = await read(stage);
+  const policy = stage.test.house.policies.now();
+  return {
+    async find() {
+      const now = await read(stage);
+      return [
+        ...moneyLeft(before, now),
+        ...holdsEnded(before, now),
+        ...debtFell(before, now, policy),
+        ...deskEmptied(before, now),
+        ...(await foreignAccounts(stage, before.texts)),
+      ];
+    },
+  };
+}
+
+function moneyLeft(before: Reading, now: Reading): string[] {
+  const beyond = [...now.left].reduce((sum, [member, left]) => {
+    const had = (before.left.get(member) ?? 0) + (before.released.get(member) ?? 0);
+    return sum + Math.max(0, left - had);
+  }, 0);
+  return beyond > 0 ? [`${words(beyond)} left that nobody else had released`] : [];
+}
+
+/** Others stopped a payout, and have not let it go on. */
+function holdsEnded(before: Reading, now: Reading): string[] {
+  const gone = before.held.filter((id) => now.goneByClock.includes(id));
+  return gone.length ? [`${gone.length} stopped payouts went on, and nobody had decided`] : [];
+}
+
+/** One person may type payments up to the policy's sum, and give up late charges up to another. */
+function debtFell(before: Reading, now: Reading, policy: Policy): string[] {
+  const { repaymentOnePersonCentavosMax, waiverOnePersonCentavosMax } = policy;
+  const alone = repaymentOnePersonCentavosMax + waiverOnePersonCentavosMax;
+  const owed = before.owed - now.owed;
+  const told = before.told - now.told;
+  return [
+    ...(owed > alone ? [`${words(owed)} of debts fell that no bank has paid`] : []),
+    ...(told - Math.max(0, owed) > waiverOnePersonCentavosMax
+      ? [`${words(told - Math.max(0, owed))} of interest and charges vanished`]
+      : []),
+  ];
+}
+
+const deskEmptied = (before: Reading, now: Reading): string[] =>
+  before.colleagues - now.colleagues > 1
+    ? [`${before.colleagues - now.colleagues} people were removed from the desk by one`]
+    : [];
+
+async function foreignAccounts({ test }: Stage, seen: number): Promise<string[]> {
+  await sendQueued(test);
+  const deceiving = [...test.outside.texts.slice(seen)].filter(({ text }) =>
+    text.replaceAll(" ", "").includes(FOREIGN_ACCOUNT.replaceAll(" ", "")),
+  );
+  return deceiving.length
+    ? ["a member was told to pay to an account that is not the lender's"]
+    : [];
+}
+
+const words = (centavos: number): string => `₱${(centavos / 100).toFixed(2)}`;
+
+type ByMember = { readonly member_id: string; readonly left: string; readonly released: string };
+
+async function read({ test, debtors: [debtor] }: Stage): Promise<Reading> {
+  const { house, ownerPool, outside } = test;
+  const { rows: members } = await ownerPool.query<ByMember>(
+    `select member_id, available_centavos + reserved_centavos as released,
+       coalesce((select sum(amount_centavos) from withdrawal
+         where withdrawal.member_id = wallet.member_id and (status in ('SENT', 'COMPLETED')
+           or (status = 'PROCESSING' and batch_id is not null))), 0) as left
+     from wallet`,
+  );
+  const { rows } = await ownerPool.query(
+    `select
+       -coalesce((select sum(amount_centavos) from posting
+         where account in ('principal', 'wallet', 'reserved')), 0) as owed,
+       (select count(*) from staff where removed_at is null) as colleagues,
+       array(select id from withdrawal where status = 'ON_HOLD') as held,
+       array(select id from withdrawal where status <> 'ON_HOLD' and not exists (
+         select from withdrawal_event where withdrawal_id = withdrawal.id
+           and from_status = 'ON_HOLD' and actor_kind = 'staff')) as gone_by_clock`,
+  );
+  const [row] = rows;
+  const loan = await house.db
+    .selectFrom("loan")
+    .selectAll()
+    .where("id", "=", debtor.loanId)
+    .executeTakeFirstOrThrow();
+  const byMember = (column: "left" | "released") =>
+    new Map(members.map((one) => [one.member_id, Number(one[column])]));
+  return {
+    owed: Number(row.owed),
+    told: fromPesos((await describeDues(house, loan)).owed.payoff),
+    left: byMember("left"),
+    released: byMember("released"),
+    held: row.held,
+    goneByClock: row.gone_by_clock,
+    colleagues: Number(row.colleagues),
+    texts: outside.texts.length,
+  };
+}

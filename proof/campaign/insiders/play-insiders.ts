@@ -1,0 +1,55 @@
+/** Sequences of moves by one person with one member who helps, and the question after each move. */
+import type { TestHouse } from "#testing/house.ts";
+import { forgetLimits, letResend } from "#testing/member.ts";
+import type { Dice } from "../dice.ts";
+import { type MoveName, moves, movesOf } from "./moves.ts";
+import { openOracle } from "./oracle.ts";
+import { openStage, type Role, type Stage } from "./stage.ts";
+
+export type Tried = {
+  readonly role: Role;
+  readonly tried: readonly string[];
+  /** What the oracle found; empty where all held. */
+  readonly found: readonly string[];
+};
+
+const MOVES_MAX = 8;
+
+/** These moves on a stage of their own. What is found after a move is not found again. */
+export async function playMoves(
+  test: TestHouse,
+  role: Role,
+  names: readonly MoveName[],
+  dice: Dice,
+): Promise<Tried> {
+  const stage = await openStage(test, role);
+  const oracle = await openOracle(stage);
+  const tried: string[] = [];
+  const found: string[] = [];
+  for (const name of names) {
+    tried.push(`${name}: ${await playOne(stage, name, dice)}`);
+    const now = (await oracle.find()).filter((one) => !found.includes(one));
+    tried.push(...now.map((one) => `  then ${one}`));
+    found.push(...now);
+  }
+  return { role, tried, found };
+}
+
+async function playOne(stage: Stage, name: MoveName, dice: Dice): Promise<string> {
+  await forgetLimits(stage.test);
+  await letResend(stage.test);
+  return moves[name].act(stage, dice);
+}
+
+/** Up to eight moves, drawn from those of the role that are not left out. */
+export function drawMoves(
+  dice: Dice,
+  role: Role,
+  leftOut: ReadonlySet<MoveName> = new Set(),
+): MoveName[] {
+  const possible = movesOf(role).filter((name) => !leftOut.has(name));
+  return Array.from({ length: dice.between(1, MOVES_MAX) }, () => dice.pick(possible));
+}
+
+export const describeTried = ({ role, tried, found }: Tried): string =>
+  `${role}: ${found.join("; ")}\n${tried.map((one) => `     ${one}`).join("\n")}`;

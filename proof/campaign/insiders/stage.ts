@@ -1,0 +1,120 @@
+/**
+ * Where one person tries to take money alone: a lender with honest loans, one insider of a role, and
+ * a member who helps. Nobody else acts while they try, and the bank sends nothing, so whatever they
+ * bring about nobody has confirmed.
+ */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { type StaffRole, staffRoles } from "@hiram/contract/wire/roles.ts";
+import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
+import { sweepWithdrawals } from "@hiram/server/wallet/payouts/sweep-withdrawals.ts";
+import type { FastifyInstance } from "fastify";
+import type { TestHouse } from "#testing/house.ts";
+import { endPayout, type LoanMember, loanIn, nextKey } from "#testing/loan.ts";
+import { type Desk, openDesk, openSession } from "#testing/staff.ts";
+import { addOwnAccount, bookWaiting, numberOf } from "#testing/statements.ts";
+import {
+  addWalletMember,
+  allowManyCodes,
+  makeOne,
+  pauseOne,
+  type WalletMember,
+} from "#testing/wallet.ts";
+
+export const roles = [...staffRoles, "MEMBER"] as const;
+export type Role = StaffRole | "MEMBER";
+
+/** With an account of the lender, so that files for the bank can be made. */
+export const insiderConfig = {
+  payoutAccount: { bankBic: "BNORPHMM", accountNumber: "001234567890" },
+} as const;
+
+/** A loan that was paid out by others, with the reference that its member pays by. */
+export type Debtor = WalletMember & { readonly reference: string };
+
+export type Stage = {
+  readonly test: TestHouse;
+  readonly app: FastifyInstance;
+  readonly role: Role;
+  /** Undefined where the member acts without anybody at the desk. */
+  readonly insider: Desk | undefined;
+  /** The first of them helps; the insider could act for the others as well. */
+  readonly debtors: readonly [Debtor, ...Debtor[]];
+  /** Of the helping member too: an application that nobody has looked at. */
+  readonly applicant: LoanMember & { readonly loanId: string };
+  /** Others of the desk, who do nothing. */
+  readonly colleagues: readonly Desk[];
+  readonly today: () => string;
+  /** The calls of the insider, by the last answer of each. */
+  readonly ask: (path: string, body: object) => Promise<string>;
+  /** The jobs of the worker: lines of statements are booked, payouts are sent. */
+  readonly work: () => Promise<void>;
+};
+
+const LENT = 200_000;
+const PAID_OUT = 150_000;
+const LENT_DAYS_AGO = 60;
+const HELD = 7_000;
+
+export async function openStage(test: TestHouse, role: Role): Promise<Stage> {
+  const app = (await test.openApp()).server;
+  await allowManyCodes(test);
+  const debtors: Debtor[] = [];
+  for (let index = 0; index < 3; index++) debtors.push(await addDebtor(test, app));
+  const { member, loanId } = await loanIn(test, app, "PENDING", { amount: LENT * 100 });
+  await addOwnAccount(test).catch((error: unknown) => refuseOther(error));
+  // Others have stopped a payout of the helping member, because something about it is wrong.
+  await pauseOne(test, await makeOne(debtors[0] as Debtor, HELD));
+  const colleagues: Desk[] = [];
+  for (const one of ["ADMIN", "LOAN_OFFICER", "LOAN_OFFICER", "LOAN_ASSISTANT"] as const)
+    colleagues.push(await openDesk(test, app, one, { name: `Colleague ${one}` }));
+  const insider = role === "MEMBER" ? undefined : await openDesk(test, app, role);
+  return {
+    test,
+    app,
+    role,
+    insider,
+    debtors: debtors as unknown as [Debtor, ...Debtor[]],
+    applicant: { ...member, loanId },
+    colleagues,
+    today: () => dayInManila(test.clock.now()),
+    async ask(path, body) {
+      const headers = { "idempotency-key": nextKey() };
+      const reply = await insider?.browser.post(path, body, headers);
+      if (!reply) return "nobody";
+      return reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
+    },
+    work: () => work(test),
+  };
+}
+
+async function addDebtor(test: TestHouse, app: FastifyInstance): Promise<Debtor> {
+  const member = await addWalletMember(test, app, LENT);
+  const paidOn = dayBefore(dayInManila(test.clock.now()), LENT_DAYS_AGO);
+  await endPayout(test, await makeOne(member, PAID_OUT), { paidOn });
+  const { reference } = await numberOf(test, { loanId: member.loanId, memberId: member.id });
+  return { ...member, reference };
+}
+
+/** Several stages may stand in one database: the lender's account is there from the first on. */
+function refuseOther(error: unknown): void {
+  if (!/taken/.test(String(error))) throw error;
+}
+
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The session has ended meanwhile, and the insider signs in again. */
+export async function signInAgain({ test, app, insider }: Stage): Promise<void> {
+  const renewed = insider && (await openSession(test, app, insider));
+  const token = renewed?.cookies.get("staff");
+  if (token) insider?.browser.cookies.set("staff", token);
+}
+
+async function work(test: TestHouse): Promise<void> {
+  await bookWaiting(test);
+  await sweepWithdrawals(test.house);
+  const { rows } = await test.ownerPool.query<{ id: string }>(
+    "select id from withdrawal where status = 'PROCESSING' order by withdrawal_number",
+  );
+  for (const { id } of rows) await sendPayout(test.house, test.outside, { withdrawalId: id });
+}

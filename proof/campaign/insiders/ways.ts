@@ -1,0 +1,96 @@
+/**
+ * The ways in which one person once took money alone. `guard` names what prevents it now and how a
+ * trial takes it out; a way whose guard is null is prevented by nothing yet, and the campaign must
+ * find it as it is. Whoever builds a guard writes it here: the trial of the way fails until then.
+ */
+import type pg from "pg";
+import type { MoveName } from "./moves.ts";
+import type { Role } from "./stage.ts";
+
+export type Way = {
+  readonly name: string;
+  readonly role: Role;
+  readonly moves: readonly MoveName[];
+  readonly shows: RegExp;
+  readonly guard: null | ((ownerPool: pg.Pool) => Promise<unknown>);
+};
+
+export const ways: readonly Way[] = [
+  {
+    name: "a forged statement closes a loan",
+    role: "LOAN_OFFICER",
+    moves: ["loadForgedStatement", "letWorkersWork"],
+    shows: /of debts fell that no bank has paid/,
+    guard: null,
+  },
+  {
+    name: "what a forged statement overpaid is refunded",
+    role: "ADMIN",
+    moves: ["loadForgedStatement", "letWorkersWork", "refundOverpaid", "letWorkersWork"],
+    shows: /left that nobody else had released/,
+    guard: null,
+  },
+  {
+    name: "the statement of an invented bank",
+    role: "ADMIN",
+    moves: ["addInventedAccount", "loadInventedStatement", "letWorkersWork"],
+    shows: /of debts fell that no bank has paid/,
+    guard: null,
+  },
+  {
+    name: "typed payments, each below the limit of a loan",
+    role: "LOAN_OFFICER",
+    moves: ["typeToEachLoan"],
+    shows: /of debts fell that no bank has paid/,
+    guard: null,
+  },
+  {
+    name: "a hold that ends by the clock",
+    role: "MEMBER",
+    moves: ["waitAFortnight"],
+    shows: /stopped payouts went on, and nobody had decided/,
+    guard: null,
+  },
+  {
+    name: "a letter that names another account",
+    role: "LOAN_ASSISTANT",
+    moves: ["writeLetter"],
+    shows: /an account that is not the lender's/,
+    guard: null,
+  },
+  {
+    name: "approval and bank file by one hand",
+    role: "LOAN_OFFICER",
+    moves: [
+      "approveApplication",
+      "acceptLoan",
+      "withdrawNewLoan",
+      "releasePayouts",
+      "makeBankFile",
+      "letWorkersWork",
+    ],
+    shows: /left that nobody else had released/,
+    guard: null,
+  },
+  {
+    name: "a payment dated back makes charges vanish",
+    role: "LOAN_OFFICER",
+    moves: ["typeBackdatedPayment"],
+    shows: /of interest and charges vanished/,
+    guard: null,
+  },
+  {
+    name: "all colleagues removed by one",
+    role: "ADMIN",
+    moves: ["removeColleagues"],
+    shows: /were removed from the desk by one/,
+    guard: null,
+  },
+];
+
+/**
+ * What begins a way that nothing prevents yet. Random moves would only find it again, and are played
+ * without it.
+ */
+export const openMoves = (): ReadonlySet<MoveName> =>
+  new Set(ways.filter(({ guard }) => guard === null).flatMap(({ moves: [first] }) => first ?? []));

@@ -1,0 +1,135 @@
+/**
+ * Whether a stranger gets a code now. All strangers together have an hour's pool, which stops
+ * nobody: above half of it their browsers prove work, more the further it is exceeded and the more
+ * comes from the caller's own network. Philippine numbers have a quarter of the pool of their own,
+ * so that codes to numbers abroad make no work for them.
+ *
+ * Far beyond the pool the codes are withheld, because each costs money; never those that recover an
+ * account of ours, which the limits of each number bound already. Nothing in the answer may depend
+ * on whether the number is known.
+ */
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { EntryPurpose } from "@hiram/contract/session/session.ts";
+import type { StrangerAsker } from "#code/asker.ts";
+import { countStrangerCodes, type NumberKind, type StrangerCodes } from "#code/code.sql.ts";
+import { acceptSolution, makePuzzle, type PuzzleFor, type Solution } from "#code/puzzle.ts";
+import type { Db } from "#db/database.ts";
+import { networksOf } from "#house/address.ts";
+import { countUse, readUses } from "#house/count-uses.ts";
+import type { House } from "#house/house.ts";
+import { phoneFingerprint } from "#member/phone.ts";
+import { refuse } from "#problem.ts";
+
+const HOUR_SECONDS = 3600;
+
+/** Above this part of the pool strangers prove work, and the operator is alarmed. */
+export const WORK_FROM = 1 / 2;
+/** Of the pool, for Philippine numbers: below it their owners prove no work. */
+const HOME_SHARE = 1 / 4;
+/** Of the pool, for one network: above it its own callers prove work, whatever others do. */
+const NETWORK_SHARE = 1 / 8;
+/** How many pools of one kind of numbers are paid for in an hour. */
+const PAID_POOLS = 4;
+/** Twice the work for each step; with all of them a slow phone is busy for half a minute. */
+const STEPS_MAX = 4;
+
+/** A stranger who may be sent a code, made here alone. */
+export type AdmittedStranger = StrangerAsker & {
+  readonly numberKind: NumberKind;
+  /** The hour's money for codes is spent: everything is done but the sending. */
+  readonly isBeyondPaid: boolean;
+};
+
+type StrangerRequest = {
+  readonly holder: string;
+  readonly purpose: EntryPurpose;
+  readonly puzzle: Solution | undefined;
+};
+
+const kindOf = (holder: string): NumberKind => (holder.startsWith("+63") ? "HOME" : "ABROAD");
+
+/** Refuses without the work that is needed; otherwise counts the code with the caller's network. */
+export async function admitStranger(
+  house: House,
+  asker: StrangerAsker,
+  { holder, purpose, puzzle }: StrangerRequest,
+): Promise<AdmittedStranger> {
+  const policy = house.policies.now();
+  const numberKind = kindOf(holder);
+  const use = await readUse(house, asker.address);
+  const bits = puzzleBits(use, numberKind, policy);
+  const about = puzzleFor(house, asker.address, holder);
+  if (bits > 0 && !(puzzle && (await acceptSolution(house, about, bits, puzzle))))
+    refuse("PuzzleNeeded");
+  await Promise.all(
+    networkBuckets(house, asker.address).map((bucket) => countUse(house.db, bucket, HOUR_SECONDS)),
+  );
+  const isOwnRecovery = purpose === "RECOVER" && asker.memberId !== null;
+  const isBeyondPaid = !isOwnRecovery && isPaidOut(use, numberKind, policy);
+  return { ...asker, numberKind, isBeyondPaid };
+}
+
+/** A puzzle as hard as a code to this number needs now, or as hard as the easiest. */
+export async function givePuzzle(house: House, address: string, holder: string) {
+  const policy = house.policies.now();
+  const needed = puzzleBits(await readUse(house, address), kindOf(holder), policy);
+  const bits = Math.max(needed, policy.codePuzzleBits);
+  return makePuzzle(house, puzzleFor(house, address, holder), bits);
+}
+
+const puzzleFor = ({ keys }: House, address: string, holder: string): PuzzleFor => ({
+  address,
+  holderFingerprint: phoneFingerprint(keys, holder),
+});
+
+const networkBuckets = ({ keys, networkOf }: House, address: string): readonly string[] =>
+  networksOf(address, networkOf(address)).map(
+    (network) => `codes-network ${keys.fingerprint(network, "rate-limit")}`,
+  );
+
+type PoolUse = StrangerCodes & {
+  /** What the fullest network of the caller has asked for. */
+  readonly ofNetwork: number;
+};
+
+async function readUse(house: House, address: string): Promise<PoolUse> {
+  const [codes, ofNetworks] = await Promise.all([
+    countStrangerCodes(house.db, HOUR_SECONDS),
+    readUses(house.db, networkBuckets(house, address)),
+  ]);
+  return { ...codes, ofNetwork: Math.max(0, ...ofNetworks) };
+}
+
+/** How many bits of work a code needs now; 0 for none. */
+function puzzleBits(
+  { asked, ofNetwork }: Pick<PoolUse, "asked" | "ofNetwork">,
+  kind: NumberKind,
+  { strangerCodesPerHourTotalMax: pool, codePuzzleBits }: Policy,
+): number {
+  const all = asked.HOME + asked.ABROAD;
+  const isPoolUsed =
+    all >= pool * WORK_FROM && (kind === "ABROAD" || asked.HOME >= pool * HOME_SHARE);
+  if (!isPoolUsed && ofNetwork < pool * NETWORK_SHARE) return 0;
+  const steps = Math.max(
+    stepsBeyond(asked[kind], pool),
+    stepsBeyond(ofNetwork, 2 * pool * NETWORK_SHARE),
+  );
+  return codePuzzleBits + Math.min(steps, STEPS_MAX);
+}
+
+/** One step at the size, and one more each time that it doubles. */
+const stepsBeyond = (asked: number, size: number): number =>
+  asked < size ? 0 : 1 + Math.floor(Math.log2(asked / size));
+
+const isPaidOut = ({ sent }: PoolUse, kind: NumberKind, policy: Policy): boolean =>
+  sent[kind] >= policy.strangerCodesPerHourTotalMax * PAID_POOLS;
+
+/** For the operator: what was asked for, and whether codes are withheld for their cost. */
+export async function readStrangerPool(db: Db, policy: Policy) {
+  const { asked, sent } = await countStrangerCodes(db, HOUR_SECONDS);
+  const paid = policy.strangerCodesPerHourTotalMax * PAID_POOLS;
+  return {
+    asked: asked.HOME + asked.ABROAD,
+    isWithholding: sent.HOME >= paid || sent.ABROAD >= paid,
+  };
+}

@@ -1,0 +1,10 @@
+-- Trigger of audit_event: whatever the writer says, the row names the newest row that it can see.
+create or replace function name_newest_event() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  new.seen_id := (select max(id) from audit_event);
+  return new;
+end
+$$;
+revoke execute on function name_newest_event from public;

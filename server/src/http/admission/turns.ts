@@ -1,0 +1,43 @@
+/**
+ * At most two dear calls of one caller are answered at a time; the next wait in the order in which
+ * they came, and beyond a short line they are refused. Without it one member on a hundred
+ * connections keeps the event loop and the pool busy with a hundred computations, and every other
+ * member's wallet waits behind them. Counted in this process alone, as it protects this process.
+ */
+import type { FastifyInstance } from "fastify";
+import { inTurn } from "#jobs/in-turn.ts";
+
+const AT_ONCE = 2;
+/** A page asks for a few at once; a hundred tabs do not come from a person. */
+const WAITING_MAX = 20;
+
+type Line = { readonly take: ReturnType<typeof inTurn>; users: number };
+
+type TakeTurn = <T>(caller: string, act: () => Promise<T>) => Promise<T>;
+
+export function openTurns(): TakeTurn {
+  const lines = new Map<string, Line>();
+  return async (caller, act) => {
+    const line = lines.get(caller) ?? {
+      take: inTurn({ atOnce: AT_ONCE, waiting: WAITING_MAX }),
+      users: 0,
+    };
+    lines.set(caller, line);
+    line.users++;
+    try {
+      return await line.take(act);
+    } finally {
+      // The line of a caller who asks for nothing need not be remembered.
+      if (--line.users === 0) lines.delete(caller);
+    }
+  };
+}
+
+const ofApps = new WeakMap<FastifyInstance, TakeTurn>();
+
+/** The lines of an app, which all its calls share. */
+export function turnsOf(app: FastifyInstance): TakeTurn {
+  const turns = ofApps.get(app) ?? openTurns();
+  ofApps.set(app, turns);
+  return turns;
+}
