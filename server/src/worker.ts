@@ -7,6 +7,7 @@ import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
 import { sweepQuestions } from "#code/passkey.sql.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { settlePromises } from "#collection/settle-promises.ts";
+import { endDisputes } from "#help/complaints/end-disputes.ts";
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
@@ -51,6 +52,7 @@ import { endDueRestrictions } from "#staff/case/restrictions/end-restrictions.ts
 import { closeAnsweredComplaints } from "#staff/complaints/close-answered.ts";
 import { sendMessageAnswer } from "#staff/messages/send-message-answer.ts";
 import { bookStatement } from "#staff/payments/statements/book-statement.ts";
+import { sendWaitingWords } from "#staff/words/send-waiting-words.ts";
 import { sweepTakenWork } from "#staff/work/work.sql.ts";
 import { inSpan, readTraceparent, SpanKind } from "#trace/span.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";
@@ -81,6 +83,7 @@ const actions: {
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
   "send-message-answer": sendMessageAnswer,
+  "send-waiting-words": sendWaitingWords,
   "fill-member-names": async (house) => {
     await fillMemberNames(house);
     await fillContacts(house);
@@ -93,6 +96,7 @@ const actions: {
   },
   "send-reminders": sendReminders,
   "lapse-offers": lapseOffers,
+  "end-disputes": endDisputes,
   "close-complaints": closeAnsweredComplaints,
   "settle-promises": settlePromises,
   "lapse-hardship": lapseHardship,
@@ -151,7 +155,9 @@ const timetable = `
 * * * * * reseal ?queue=reseal&jobKey=reseal
 */5 * * * * close-days
 * * * * * send-reminders
+* * * * * send-waiting-words
 */5 * * * * lapse-offers
+*/5 * * * * end-disputes
 25 * * * * close-complaints
 * * * * * settle-promises
 */5 * * * * lapse-hardship

@@ -14,7 +14,7 @@ import { plannedOf } from "#price/dues-draw.ts";
 import { ceilingOfMonth, charge, chargeLate } from "#price/dues-late.ts";
 import { balanceOf, endShadowMonth } from "#price/dues-shadow.ts";
 import { type Centavos, portionOf } from "#price/money.ts";
-import { pausedOn } from "#price/pauses.ts";
+import { isInstalmentPaused, pausedOn } from "#price/pauses.ts";
 
 export function passTo(account: Account, day: number): void {
   while (account.today < day) passDay(account);
@@ -29,8 +29,11 @@ function passDay(account: Account) {
   if (account.chargesPaused || account.isCoolingOff) return;
   const { rows } = account;
   let paused = pausedOn(account.pauses, account.today);
-  for (let at = account.rowsPaid; at < rows.length; at++)
-    paused = chargeLate(account, rows[at] as DueRow, paused);
+  for (let at = account.rowsPaid; at < rows.length; at++) {
+    const row = rows[at] as DueRow;
+    if (isInstalmentPaused(account.pauses, account.today, row.number)) continue;
+    paused = chargeLate(account, row, paused);
+  }
 }
 
 function earnInterest(account: Account) {

@@ -8,8 +8,9 @@ import { dayText } from "@hiram/contract/price/dues-account.ts";
 import { toPesos } from "@hiram/contract/price/money.ts";
 import { writeComplaint } from "@hiram/server/help/complaints/write-complaint.ts";
 import { splitWaiver } from "@hiram/server/payment/waive-charges.ts";
+import { answerComplaint } from "@hiram/server/staff/complaints/answer-complaint.ts";
 import { decideDispute } from "@hiram/server/staff/complaints/decide-dispute.ts";
-import { answerComplaint, takeComplaint } from "@hiram/server/staff/complaints/move-complaint.ts";
+import { takeComplaint } from "@hiram/server/staff/complaints/move-complaint.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { isGivingBack } from "../year/own-book.ts";
@@ -65,7 +66,12 @@ async function complainSometimes(turn: ServiceTurn): Promise<void> {
   loan.servicing.dispute = { id, instalment, amount, decidesOn };
   count(world, thing ? "disputed" : "complained");
   if (!thing) return;
-  loan.pauses.push({ from: pauseBeginsOn(house.clock.now()), until: null, amount });
+  const held = { from: pauseBeginsOn(house.clock.now()), until: null };
+  // A disputed charge stops its whole instalment.
+  const isCharge = thing.subject === "CHARGE";
+  loan.pauses.push(
+    isCharge ? { ...held, amount: null, instalment: thing.row.number } : { ...held, amount },
+  );
   loan.touchedOn = dayText(today);
 }
 

@@ -43,6 +43,8 @@ type ChargePauseTable = {
   from_on: string;
   until_on: string | null;
   amount_centavos: number | null;
+  /** The only instalment that earns nothing; null for any. */
+  instalment: number | null;
   created_at: Generated<Date>;
   ended_at: Date | null;
 };

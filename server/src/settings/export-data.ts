@@ -148,6 +148,7 @@ export const exported: Readonly<Record<Exclude<MemberTable, keyof typeof withhel
 
 /** What is left out, and why. */
 export const withheld = {
+  staff_words: "What staff wrote to you, a second time: you find it with letters and messages.",
   passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
   photo_handover: "Fingerprints of links for your phone, which are void after ten minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",

@@ -19,6 +19,7 @@ import { statementsRoutes } from "#staff/payments/statements/statements.routes.t
 import { payoutsRoutes } from "#staff/payouts/payouts.routes.ts";
 import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
 import { queuesRoutes } from "#staff/queues/queues.routes.ts";
+import { wordsRoutes } from "#staff/words/words.routes.ts";
 import { workRoutes } from "#staff/work/work.routes.ts";
 
 export function staffRoutes(answering: Answering, outside: Outside): void {
@@ -37,6 +38,7 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   proposalsRoutes(answering);
   messagesRoutes(answering);
   complaintsRoutes(answering);
+  wordsRoutes(answering);
   collectionsRoutes(answering);
   booksRoutes(answering);
   portfolioRoutes(answering);

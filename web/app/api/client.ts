@@ -63,6 +63,7 @@ import type * as staffPayouts from "@hiram/contract/staff/payouts/payouts.calls.
 import type * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type * as staffMembers from "@hiram/contract/staff/queues/members.calls.ts";
 import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
+import type * as staffWords from "@hiram/contract/staff/words/words.calls.ts";
 import type * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import type * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
 import type * as money from "@hiram/contract/wallet/money.calls.ts";
@@ -96,6 +97,7 @@ type StaffSubject =
   | typeof staffHardship
   | typeof staffHistory
   | typeof staffLetters
+  | typeof staffWords
   | typeof staffPapers
   | typeof staffSettlements
   | typeof staffPayouts

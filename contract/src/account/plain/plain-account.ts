@@ -190,14 +190,21 @@ export class PlainAccount {
     for (const { offeredOn, payBy, withdrawnOn } of this.settlements)
       if (today > offeredOn && today <= payBy && today <= (withdrawnOn ?? payBy))
         return Number.POSITIVE_INFINITY;
+    return this.pausesToday()
+      .filter(({ instalment }) => instalment == null)
+      .reduce((sum, { amount }) => sum + (amount ?? Number.POSITIVE_INFINITY), 0);
+  }
+
+  private pausesToday(): Pause[] {
     return this.pauses
       .filter(({ from }) => dayNumber(from) <= this.today)
-      .filter(({ until }) => until === null || this.today < dayNumber(until))
-      .reduce((sum, { amount }) => sum + (amount ?? Number.POSITIVE_INFINITY), 0);
+      .filter(({ until }) => until === null || this.today < dayNumber(until));
   }
 
   private chargeLate(row: Row, paused: { left: number }): void {
     if (this.isCoolingOff) return;
+    // A charge on this instalment is disputed: nothing is added to it.
+    if (this.pausesToday().some(({ instalment }) => instalment === row.number)) return;
     const { policy } = this.terms;
     const open = row.open.interest + row.open.principal;
     if (open === 0 || this.today - row.day <= policy.penaltyAfterDays) return;

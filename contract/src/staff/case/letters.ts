@@ -51,8 +51,12 @@ export const letterTemplates = {
 } as const satisfies Record<string, LetterTemplate>;
 export type LetterTemplateName = keyof typeof letterTemplates;
 
-export const LETTER_LENGTH_MAX = 500;
+/** The template whose words these are, unchanged; null for words of the writer's own. */
+export const findLetterTemplate = (text: string): LetterTemplateName | null =>
+  (Object.keys(letterTemplates) as LetterTemplateName[]).find((name) =>
+    Object.values<string>(letterTemplates[name].text).some(
+      (words) => words !== "" && words === text,
+    ),
+  ) ?? null;
 
-/** A letter with a link to press looks like a thief's. */
-export const hasLink = (text: string): boolean =>
-  /https?:|www\.|\b[\w-]+\.(com|ph|net|org)\b/i.test(text);
+export const LETTER_LENGTH_MAX = 500;

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { threadSides } from "#help/help.ts";
 import { messageStatuses } from "#staff/messages/messages.ts";
 import { onlyLate, pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
+import { outcomeOfWords, waitsForHour, wordsProblems } from "#staff/words/words-outcome.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text, uuid } from "#wire/shape.ts";
 
@@ -77,9 +78,9 @@ export const staffAnswerCall = staffCall({
   does: "Answers a member in the thread, with a notice that there is an answer.",
   action: "message.answer",
   about: "message",
-  body: body({ id: uuid(), text: text(fields.contactMessage) }),
-  reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint"],
+  body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),
+  reply: z.extend(moved, outcomeOfWords),
+  problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint", ...wordsProblems],
   limit: { count: 120, seconds: 3600 },
 });
 

@@ -35,4 +35,10 @@ export const messageTemplates = {
     text: ({ company, reference, amount }) =>
       `${company}: ${amount} stays owed, ${reference}. The reason and the regulator you can ask are in Help, Complaints.`,
   },
+  "dispute-ended": {
+    purpose: "COMPLAINT",
+    subject: ({ company, reference }) => `${company}: the charge of complaint ${reference} is gone`,
+    text: ({ company, reference }) =>
+      `${company}: the late charge you disputed is gone, ${reference}. A payment was counted from its earlier day. You owe nothing for it.`,
+  },
 } as const satisfies Record<string, Template>;

@@ -3,6 +3,7 @@ import type { Language } from "@hiram/contract/wire/language.ts";
 import { withheld } from "#settings/export-data.ts";
 
 const filipino: Readonly<Record<keyof typeof withheld, string>> = {
+  staff_words: "Ang isinulat sa iyo ng staff, sa ikalawang tala: nasa mga sulat at mensahe na ito.",
   passkey_challenge: "Mga tanong sa passkey, na wala nang bisa pagkalipas ng limang minuto.",
   photo_handover:
     "Mga bakas ng link para sa phone mo, na walang bisa pagkalipas ng sampung minuto.",

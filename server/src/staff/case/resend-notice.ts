@@ -14,6 +14,7 @@ import {
 } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { findNotice } from "#staff/case/case.sql.ts";
+import { refuseLetterNow } from "#staff/case/letters/letter-again.ts";
 
 export async function resendNotice(
   house: House,
@@ -28,12 +29,14 @@ export async function resendNotice(
     const { to, about }: NoticeDocument = JSON.parse(
       house.keys.open(notice.sealed, noticeSeal(id)),
     );
+    if (notice.words_id) await refuseLetterNow(trx, house, notice.words_id, staff.id);
     await writeNotice(trx, house, {
       channel: notice.channel as Channel,
       template: notice.template as TemplateName,
       memberId: notice.member_id,
       to,
       ...(about && { about }),
+      ...(notice.words_id && { wordsId: notice.words_id }),
     });
     const actor = { kind: "staff", id: staff.id } as const;
     const details = { template: notice.template };

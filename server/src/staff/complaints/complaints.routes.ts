@@ -10,9 +10,9 @@ import {
   staffTakeComplaintCall,
 } from "@hiram/contract/staff/complaints/complaints.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { answerComplaint } from "#staff/complaints/answer-complaint.ts";
 import { decideDispute } from "#staff/complaints/decide-dispute.ts";
 import {
-  answerComplaint,
   handOverComplaint,
   moveComplaint,
   takeComplaint,

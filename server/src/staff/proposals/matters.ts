@@ -32,6 +32,7 @@ import { refundMatter } from "#staff/payments/refund-matter.ts";
 import { bankAnswerMatter } from "#staff/payouts/bank-answer-matter.ts";
 import { markPayoutMatter } from "#staff/payouts/mark-payout-matter.ts";
 import type { Matter } from "#staff/proposals/matter.ts";
+import { wordsMatter } from "#staff/words/words-matter.ts";
 
 const matters = {
   "member.unfreeze": unfreezeMatter,
@@ -58,6 +59,7 @@ const matters = {
   "dispute.uphold": upholdMatter,
   "hardship.offer": offerHardshipMatter,
   "hardship.undo": undoHardshipMatter,
+  "words.send": wordsMatter,
   "books.month": monthMatter,
   "books.rates": ratesMatter,
   "books.codes": codesMatter,

@@ -6,6 +6,7 @@ import { LetterDialog } from "#staff/case/letters/letter-dialog.tsx";
 import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
 import { Answer } from "#staff/desk/desk-page.tsx";
 import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
+import { WaitingWords } from "#staff/words/waiting-words.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 
@@ -20,8 +21,8 @@ export function CaseLetters({ memberId }: { memberId: string }) {
     setSaid("");
     setIsWriting(true);
   };
-  const done = () => {
-    setSaid("The letter is in the member's inbox, and is being sent.");
+  const done = (what: string) => {
+    setSaid(what);
     setIsWriting(false);
   };
   return (
@@ -43,6 +44,7 @@ export function CaseLetters({ memberId }: { memberId: string }) {
       {isWriting && (
         <LetterDialog memberId={memberId} onDone={done} onClose={() => setIsWriting(false)} />
       )}
+      <WaitingWords memberId={memberId} />
       <Answer query={query}>
         {({ rows }) => (
           <>

@@ -1,0 +1,23 @@
+/** A letter that is sent again is judged again: it may be night by now, or the member may dispute. */
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { knowPlaces } from "#member/place/place.ts";
+import { refuse } from "#problem.ts";
+import { judgeWords, refuseFaults, refuseNow } from "#staff/words/judge-words.ts";
+import { findWords } from "#staff/words/words.sql.ts";
+import { openWords } from "#staff/words/words-request.ts";
+
+export async function refuseLetterNow(
+  trx: Trx,
+  house: House,
+  wordsId: string,
+  staffId: string,
+): Promise<void> {
+  const row = (await findWords(trx, wordsId)) ?? refuse("NotFound");
+  await knowPlaces(house, [row.member_id]);
+  const verdict = await judgeWords(trx, house, { ...openWords(house, row), staffId });
+  refuseFaults(verdict);
+  refuseNow(verdict, { mayWait: false });
+  // Read once for the first sending; a letter of one person is read before it goes to somebody late.
+  if (verdict.readerCause !== null && row.proposal_id === null) refuse("WordsNeedReader");
+}
