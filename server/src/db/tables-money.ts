@@ -4,6 +4,7 @@ import type { DocumentKind, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
 import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
 import type {
+  PauseCause,
   PayoutChannel,
   WithdrawalKind,
   WithdrawalStatus,
@@ -93,6 +94,10 @@ type WithdrawalTable = {
   return_reason: string | null;
   pause_reason_sealed: Buffer | null;
   paused_until: Date | null;
+  pause_cause: PauseCause | null;
+  paused_by: string | null;
+  /** Who decided the last pause; null after one that ended on its day. */
+  resumed_by: string | null;
   promised_by: Date;
   created_at: Generated<Date>;
   sent_at: Date | null;

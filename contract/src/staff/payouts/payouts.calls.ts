@@ -3,8 +3,9 @@
  */
 import * as z from "zod/mini";
 import { proposalStatuses } from "#staff/admin/policy.ts";
-import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
+import { pageAfter, pageOf, reason, staffCall } from "#staff/staff.calls.ts";
 import {
+  pauseCauseNames,
   payoutChannels,
   type ReturnReason,
   returnReasons,
@@ -74,10 +75,11 @@ export const staffMarkPayoutCall = staffCall({
     body({
       id,
       event: z.literal("pause"),
+      cause: z.enum(pauseCauseNames),
       reason: sentence(3, 300),
       until: instant(),
     }),
-    body({ id, event: z.literal("resume") }),
+    body({ id, event: z.literal("resume"), reason }),
   ]),
   reply: z.object({
     ...moved.shape,
@@ -92,6 +94,8 @@ export const staffMarkPayoutCall = staffCall({
     "WithdrawalMoved",
     "SecondPersonMissing",
     "ReferenceUsed",
+    "PauseNeedsAnother",
+    "WordsRefused",
   ],
 });
 

@@ -103,6 +103,13 @@ const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue
     since: "asked_at",
     promised: promise("asked_at", "hardship"),
   },
+  // A suspicion whose day has come: the clock reminds, and two people decide.
+  holds: {
+    from: `member_restriction where ended_at is null and until <= house_now()
+      and not block_ends_by_clock(cause)`,
+    since: "begun_at",
+    promised: "until",
+  },
 });
 
 type QueueCount = {
@@ -154,6 +161,7 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   promises: "member_id, loan_number::text",
   hardship: `member_id,
     (select loan_number::text from loan where loan.id = hardship.loan_id)`,
+  holds: "member_id, kind",
 };
 
 /**

@@ -3,6 +3,7 @@
  * lends to a friend, must not be able to do it alone.
  */
 import {
+  endsByClock,
   type RestrictionKind,
   restrictionCauses,
 } from "@hiram/contract/staff/case/restrictions.ts";
@@ -52,7 +53,7 @@ const matterOf = (kind: RestrictionKind): Matter<LiftRequest> => ({
       { name: `${begun} because`, value: restrictionCauses[row.cause] },
       { name: "In their words", value: openRestrictionWords(house, row) ?? "–" },
       {
-        name: "Ends by itself",
+        name: endsByClock(row.cause) ? "Ends by itself" : "To be looked at by",
         value: row.until ? `${writeWhen(row.until)}, Manila time` : "No end",
       },
     ];
