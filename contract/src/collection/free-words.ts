@@ -7,7 +7,7 @@
 import { findRefusedWords } from "#collection/contact-words.ts";
 
 export const wordFaultKinds = ["WORDS", "NUMBER", "LINK"] as const;
-export type WordFaultKind = (typeof wordFaultKinds)[number];
+type WordFaultKind = (typeof wordFaultKinds)[number];
 export type WordFault = { readonly kind: WordFaultKind; readonly found: string };
 
 /** Numbers and addresses that may stand in a text: the lender's own, and the member's references. */

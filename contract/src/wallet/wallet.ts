@@ -60,8 +60,8 @@ export const isRecallable = ({
 }): boolean => rail === null && nextStatus(withdrawalLife, "recall", status) !== null;
 
 /**
- * Why staff pause a payout. A suspicion ends by the decision of a person, with a reason; a clock only
- * reminds of it. A technical cause may end on its day. The database has the same list in
+ * Why staff pause a payout. A suspicion ends by the decision of a person, with a reason; a clock
+ * only reminds of it. A technical cause may end on its day. The database has the same list in
  * `pause_ends_by_clock`, and a test compares both.
  */
 export const pauseCauses = {

@@ -4,12 +4,12 @@ import type { DocumentKind, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
 import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
 import type {
-  PauseCause,
   PayoutChannel,
   WithdrawalKind,
   WithdrawalStatus,
 } from "@hiram/contract/wallet/wallet.ts";
 import type { Generated, JSONColumnType } from "kysely";
+import type { PauseColumns } from "#db/tables-complaints.ts";
 
 type LoanTable = {
   id: string;
@@ -68,7 +68,7 @@ type LoanAcceptanceTable = {
   at: Generated<Date>;
 };
 
-type WithdrawalTable = {
+type WithdrawalTable = PauseColumns & {
   id: string;
   withdrawal_number: Generated<number>;
   member_id: string;
@@ -92,12 +92,6 @@ type WithdrawalTable = {
   rail_reference: string | null;
   batch_id: string | null;
   return_reason: string | null;
-  pause_reason_sealed: Buffer | null;
-  paused_until: Date | null;
-  pause_cause: PauseCause | null;
-  paused_by: string | null;
-  /** Who decided the last pause; null after one that ended on its day. */
-  resumed_by: string | null;
   promised_by: Date;
   created_at: Generated<Date>;
   sent_at: Date | null;

@@ -7,7 +7,7 @@ import {
   letterTemplates,
 } from "#staff/case/letters.ts";
 import { staffCall } from "#staff/staff.calls.ts";
-import { waitsForHour, wordsOutcome, wordsProblems } from "#staff/words/words-outcome.ts";
+import { waitsForHour, wordsOutcome, wordsProblems } from "#staff/words/words-outcome.calls.ts";
 import { languages } from "#wire/language.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
 

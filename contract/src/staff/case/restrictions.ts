@@ -26,8 +26,8 @@ export const blockCauses = {
 export type BlockCause = keyof typeof blockCauses;
 
 /**
- * The clock ends these on their day. Every other cause is a suspicion: its day says when it is looked
- * at again, and two people lift it. The database has the same in `block_ends_by_clock`.
+ * The clock ends these on their day. Every other cause is a suspicion: its day says when it is
+ * looked at again, and two people lift it. The database has the same in `block_ends_by_clock`.
  */
 export const endsByClock = (cause: RestrictionCause): boolean => cause === "MEMBER_WISH";
 

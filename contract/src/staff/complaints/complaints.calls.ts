@@ -5,7 +5,7 @@ import { complaintCategoryNames, complaintStatuses, disputeStatuses } from "#hel
 import { threadSides } from "#help/help.ts";
 import { complaintLists } from "#staff/complaints/complaints.ts";
 import { pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
-import { outcomeOfWords, waitsForHour, wordsProblems } from "#staff/words/words-outcome.ts";
+import { outcomeOfWords, waitsForHour, wordsProblems } from "#staff/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { threadSides } from "#help/help.ts";
 import { messageStatuses } from "#staff/messages/messages.ts";
 import { onlyLate, pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
-import { outcomeOfWords, waitsForHour, wordsProblems } from "#staff/words/words-outcome.ts";
+import { outcomeOfWords, waitsForHour, wordsProblems } from "#staff/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text, uuid } from "#wire/shape.ts";
 

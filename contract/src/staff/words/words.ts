@@ -1,12 +1,11 @@
 /**
- * Words of staff to a member. They are sent at once, wait for an hour that allows them, or wait for a
- * second person who reads them; the database holds the rules (`check_staff_words`).
+ * Words of staff to a member. They are sent at once, wait for an hour that allows them, or wait for
+ * a second person who reads them; the database holds the rules (`check_staff_words`).
  */
-export const wordsKinds = ["LETTER", "MESSAGE_ANSWER", "COMPLAINT_ANSWER", "DECISION"] as const;
-export type WordsKind = (typeof wordsKinds)[number];
+export const writtenKinds = ["LETTER", "MESSAGE_ANSWER", "COMPLAINT_ANSWER"] as const;
 
 /** DECISION is the answer that decides a dispute: it is confirmed with its decision. */
-export const writtenKinds = ["LETTER", "MESSAGE_ANSWER", "COMPLAINT_ANSWER"] as const;
+export type WordsKind = (typeof writtenKinds)[number] | "DECISION";
 
 export const writtenKindNames: Readonly<Record<(typeof writtenKinds)[number], string>> = {
   LETTER: "Letter",

@@ -1,7 +1,7 @@
 /**
- * Ends disputes about late charges that are not there any more, because a payment was booked with an
- * earlier day: there is nothing left to decide. The complaint is answered by the message about it,
- * and the member may open it again.
+ * Ends disputes about late charges that are not there any more, because a payment was booked with
+ * an earlier day: there is nothing left to decide. The complaint is answered by the message about
+ * it, and the member may open it again.
  */
 import { pauseBeginsOn } from "@hiram/contract/help/complaint.ts";
 import { dayInManila } from "@hiram/contract/price/policy.ts";

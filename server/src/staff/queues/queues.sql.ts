@@ -13,7 +13,7 @@ import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { isNotOnStatement } from "#staff/payments/not-on-statement.ts";
-import { collectionQueues, type Waiting } from "#staff/queues/collection-queues.ts";
+import { collectionQueues, holdsToDecide, type Waiting } from "#staff/queues/collection-queues.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -103,13 +103,7 @@ const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue
     since: "asked_at",
     promised: promise("asked_at", "hardship"),
   },
-  // A suspicion whose day has come: the clock reminds, and two people decide.
-  holds: {
-    from: `member_restriction where ended_at is null and until <= house_now()
-      and not block_ends_by_clock(cause)`,
-    since: "begun_at",
-    promised: "until",
-  },
+  holds: holdsToDecide,
 });
 
 type QueueCount = {

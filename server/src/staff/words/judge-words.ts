@@ -14,6 +14,7 @@ import {
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import type { ReaderCause, WordsKind } from "@hiram/contract/staff/words/words.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
+import { timeIn } from "#collection/read-contact-window.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
@@ -71,13 +72,10 @@ export async function readLenderSigns(db: Db | Trx, house: House): Promise<OwnSi
   return { ...lenderSigns(house, await listOwnNumbers(db)), isOwing: false };
 }
 
-const hourIn = (timeZone: string, at: Date): string =>
-  at.toLocaleTimeString("en-PH", { timeZone, hour: "numeric", minute: "2-digit" });
-
 /** For the hours, what time it is there: "It is 10:30 PM at the member's place". */
 function sayRefusal(refusal: ContactRefusal, zones: readonly string[], at: Date): string {
   const zone = refusal === "NIGHT_IN_MANILA" ? ["Asia/Manila"] : zones;
-  const hours = [...new Set(zone.map((one) => hourIn(one, at)))].join(" or ");
+  const hours = [...new Set(zone.map((one) => timeIn(one, at)))].join(" or ");
   const opening = "Letters and answers can go from 6:00 AM to 10:00 PM.";
   if (refusal === "NIGHT_IN_MANILA") return `It is ${hours} in Manila. ${opening}`;
   if (refusal === "NIGHT_AT_MEMBER") return `It is ${hours} at the member's place. ${opening}`;

@@ -5,7 +5,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
-export type WordsRow = Tables["staff_words"];
+type WordsRow = Tables["staff_words"];
 
 type WordsQuestion = {
   readonly memberId: string;

@@ -1,6 +1,7 @@
 /**
  * Finds withdrawals without progress and adds their job again: a job can be lost with its queue, a
- * withdrawal cannot. Pauses with a technical cause end on their day; a suspicion waits for a person.
+ * withdrawal cannot. Pauses with a technical cause end on their day; a suspicion waits for a
+ * person.
  */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";

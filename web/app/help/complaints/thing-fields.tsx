@@ -52,6 +52,7 @@ export function ThingFields(props: Props) {
       </SelectField>
       {chosen && (chosen.wasRefused || isCharge) && (
         <Notice variant={chosen.wasRefused ? "wait" : "good"}>
+          <p className="font-semibold">{say(chosen)}</p>
           <p>{chosen.wasRefused ? words.decidedBefore : words.chargeHeld}</p>
         </Notice>
       )}

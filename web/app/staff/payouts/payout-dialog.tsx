@@ -135,31 +135,7 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
         {note}
       </>
     );
-  if (act === "pause")
-    return (
-      <>
-        <ChoiceField
-          {...form.box("cause")}
-          data-start
-          label="Cause"
-          hint={pauseHint}
-          choices={Object.fromEntries(pauseCauseNames.map((one) => [one, pauseCauses[one].desk]))}
-        />
-        <TextAreaField
-          {...form.box("reason")}
-          label="Why"
-          hint="The member reads this."
-          rows={3}
-          maxLength={300}
-        />
-        <TextField
-          {...form.box("until")}
-          type="datetime-local"
-          label="Look at it again by"
-          hint="The member is told that we answer by then."
-        />
-      </>
-    );
+  if (act === "pause") return <PauseFields form={form} />;
   if (act === "resume")
     return (
       <TextAreaField
@@ -172,4 +148,31 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
       />
     );
   return null;
+}
+
+function PauseFields({ form }: { form: Form<PayoutFields> }) {
+  return (
+    <>
+      <ChoiceField
+        {...form.box("cause")}
+        data-start
+        label="Cause"
+        hint={pauseHint}
+        choices={Object.fromEntries(pauseCauseNames.map((one) => [one, pauseCauses[one].desk]))}
+      />
+      <TextAreaField
+        {...form.box("reason")}
+        label="Why"
+        hint="The member reads this."
+        rows={3}
+        maxLength={300}
+      />
+      <TextField
+        {...form.box("until")}
+        type="datetime-local"
+        label="Look at it again by"
+        hint="The member is told that we answer by then."
+      />
+    </>
+  );
 }

@@ -10,12 +10,12 @@ import { useSettled } from "#staff/words/use-settled.ts";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
-type Asked = StaffBody<"POST /staff/words/check">;
+type CheckBody = StaffBody<"POST /staff/words/check">;
 export type WordsVerdict = StaffReply<"POST /staff/words/check">;
 
 /** Asked again when the writer pauses; nothing is asked about a text that is too short to send. */
 export function useWordsCheck(
-  asked: Omit<Asked, "memberId"> & { readonly memberId: string | null },
+  asked: Omit<CheckBody, "memberId"> & { readonly memberId: string | null },
 ) {
   const settled = useSettled(asked.text);
   const { memberId, ...rest } = asked;

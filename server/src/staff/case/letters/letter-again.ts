@@ -18,6 +18,6 @@ export async function refuseLetterNow(
   const verdict = await judgeWords(trx, house, { ...openWords(house, row), staffId });
   refuseFaults(verdict);
   refuseNow(verdict, { mayWait: false });
-  // Read once for the first sending; a letter of one person is read before it goes to somebody late.
+  // A letter that nobody else has read does not go again to a member who is late now.
   if (verdict.readerCause !== null && row.proposal_id === null) refuse("WordsNeedReader");
 }
