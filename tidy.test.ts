@@ -60,6 +60,7 @@ const contractFloors: Floors = [
   { rooms: ["activation"] },
   { rooms: ["site"] },
   { rooms: ["help"] },
+  { rooms: ["collection/free-words", "collection/contact-words"], isShared: true },
   { rooms: ["notice"] },
   { rooms: ["session", "books", "policy/policy-desk"] },
   { rooms: ["ledger", "desk"] },
@@ -81,13 +82,19 @@ const serverFloors: Floors = [
   { rooms: ["session/restrictions"] },
   { rooms: ["settings"] },
   { rooms: ["collection"] },
-  { rooms: ["help/complaints"] },
+  { rooms: ["help/complaints", "help/words", "help/letters", "help/desk"], isShared: true },
   { rooms: ["loan/home", "loan/papers", "loan/calendar", "loan/hardship"], isShared: true },
   // A payment changes the loan that it pays, and closes or reopens it; what was agreed about the
   // loan decides how much a payment pays.
   { rooms: ["payment", "loan/settlement", "loan/cooling-off"], isShared: true },
   { rooms: ["wallet"] },
   { rooms: ["loan", "loan/hardship/hardship.sql"], isShared: true },
+  // Words of staff are judged by the rules of contacts wherever they are written.
+  {
+    rooms: ["help/words/judge-words", "help/words/words.sql", "help/words/words-request"],
+    isShared: true,
+  },
+  { rooms: ["collection/read-contact-window", "collection/contact.sql"], isShared: true },
   { rooms: ["collection/promises", "documents"] },
   { rooms: ["activation"] },
   { rooms: ["session"] },
@@ -154,11 +161,12 @@ function findClimbs(base: string, floors: Floors): string[] {
  */
 const publicFiles: Readonly<Record<string, readonly string[]>> = {
   activation: ["id-check/id-verified.ts", "open-image.ts"],
-  collection: ["promises/open-promise.sql.ts"],
+  collection: ["promises/open-promise.sql.ts", "read-contact-window.ts"],
   help: [
     "complaint.ts",
     "complaints/desk/complaints.sql.ts",
     "letters/list-letters.ts",
+    "words/judge-words.ts",
     "message.ts",
   ],
   loan: [

@@ -27,7 +27,8 @@ export async function pausePayout(demo: Demo): Promise<void> {
   const withdrawalId = await withdrawAll(demo);
   const reason = "The name of the account differs from yours. Please call us.";
   const until = new Date(house.clock.now().getTime() + PAUSE_DAYS * DAY_MS);
-  await pauseWithdrawal(house, { withdrawalId, staffId, reason, until }, caller);
+  const doubt = { cause: "NAME_DIFFERS", reason } as const;
+  await pauseWithdrawal(house, { withdrawalId, staffId, until, ...doubt }, caller);
 }
 
 export async function returnPayout(demo: Demo): Promise<void> {

@@ -3,6 +3,7 @@ import type { DocumentKind } from "@hiram/contract/loan/loan.ts";
 import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
 import type { ContactScriptWords } from "#en/collection/scripts.desk.ts";
+import type { DecisionWords } from "#en/help/decisions.desk.ts";
 import type { LetterWords } from "#en/help/letters.desk.ts";
 import type { AddendumFacts } from "#en/loan/addendum.papers.ts";
 import type { CalendarWords } from "#en/loan/calendar.papers.ts";
@@ -50,4 +51,5 @@ export type Written = {
 export type DeskWords = {
   readonly scripts: ContactScriptWords;
   readonly letters: LetterWords;
+  readonly decisions: DecisionWords;
 };

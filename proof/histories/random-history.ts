@@ -64,7 +64,7 @@ export function randomLoan(seed: number): RandomLoan {
   };
 }
 
-/** For some loans: pauses of a part or of everything, with and without an end, and waivers. */
+/** For some loans: pauses of a part, of an instalment or of everything, with and without an end, and waivers. */
 function inventRelief(
   life: { first: number; days: number; months: number; instalment: number },
   next: () => number,
@@ -75,7 +75,10 @@ function inventRelief(
   const pauses = Array.from({ length: count() }, () => {
     const from = life.first + Math.floor(next() * life.days);
     const until = next() < 0.3 ? null : dayText(from + Math.floor(next() * 60));
-    return { from: dayText(from), until, amount: next() < 0.3 ? null : part() };
+    const held = { from: dayText(from), until };
+    if (next() < 0.4)
+      return { ...held, amount: null, instalment: 1 + Math.floor(next() * life.months) };
+    return { ...held, amount: next() < 0.3 ? null : part() };
   });
   const waivers = Array.from({ length: count() }, () => ({
     instalment: 1 + Math.floor(next() * life.months),

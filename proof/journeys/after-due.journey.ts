@@ -180,6 +180,7 @@ test("a complaint is answered, read in the inbox, and more time pauses late char
   browser,
 }) => {
   const member = await comeBack(context, late());
+  await member.ask("PATCH", "/settings/night-contact", { agreed: true });
   const complaintId = randomUUID();
   const text = "The person who called me was loud.";
   await member.ask("POST", "/help/complaints/write", { complaintId, category: "STAFF", text });

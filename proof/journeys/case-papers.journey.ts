@@ -3,6 +3,7 @@ import { expectOpenToAll, findOverflow } from "./barriers.ts";
 import { accept, applyFor, askingAs } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
 import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { agreeToNights } from "./nights.ts";
 import { joinActivated, staffDo } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -61,6 +62,7 @@ test("an officer finds an earlier loan by its number, reads the papers and write
   await ben.setViewportSize({ width: 1440, height: 900 });
   await ben.getByRole("link", { name: "Back to the case" }).click();
 
+  await agreeToNights(page);
   await press(ben, "Write to the member");
   await press(ben, "Send");
   await expect(ben.getByText("Please choose what it is about.")).toBeVisible();

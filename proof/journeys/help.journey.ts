@@ -7,6 +7,7 @@ import { expectOpenToAll } from "./barriers.ts";
 import { expect, open, type Page, test } from "./browse.ts";
 import { sitDown } from "./desk.ts";
 import { register, signIn } from "./member.ts";
+import { agreeToNights } from "./nights.ts";
 import { joinActivated } from "./staff.ts";
 
 const question = "When does my first instalment fall due?";
@@ -58,6 +59,7 @@ test("help answers in the account: thread, desk, unread count and inbox", { tag:
   await expect(page.getByRole("listitem").filter({ hasText: question })).toHaveCount(1);
   await expectOpenToAll(page);
 
+  await agreeToNights(page);
   const desk = await sitDown(browser, "ana");
   await desk.goto("/staff/messages");
   await desk.getByRole("link", { name: "Marikit Dalisay (member)" }).first().click();

@@ -203,10 +203,12 @@ async function payOut(browser: Browser, { page, ben, member, name }: Paid) {
   const bens = await open(ben, "open");
   await expect(bens).toContainText("Needs two people: not released yet.");
   await press(ben, `Put on hold ${reference}`);
+  await ben.getByLabel("Cause").selectOption("The bank or the rail is closed");
   await ben.getByLabel("Why", { exact: true }).fill("The bank asked us to wait.");
   await finish(ben, "Put on hold");
   await expect(bens).toContainText("The bank asked us to wait.");
   await press(ben, `Resume ${reference}`);
+  await ben.getByLabel("Why it may go").fill("The bank is open again.");
   await finish(ben, "Resume");
   await press(ben, `Release ${reference}`);
   await expect(ben.getByRole("dialog")).toContainText("₱600,000.00");

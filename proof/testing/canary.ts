@@ -243,9 +243,15 @@ async function withdrawAndReturn({ test, app, member, officer, codes }: Walk): P
     );
   const until = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
   const returned = await withdraw(1_500);
-  const pause = { id: returned, event: "pause", reason: sentences.pauseReason, until };
+  const pause = {
+    id: returned,
+    event: "pause",
+    cause: "NAME_DIFFERS",
+    reason: sentences.pauseReason,
+    until,
+  };
   await mark(pause);
-  await mark({ id: returned, event: "resume" });
+  await mark({ id: returned, event: "resume", reason: "The name is right." });
   await mark(pause);
   await mark({ id: returned, event: "return", reason: "AC04" });
   const paid = await withdraw(2_500);

@@ -151,7 +151,8 @@ export async function makeOne(member: WalletMember, pesos: number): Promise<stri
 export async function pauseOne(test: TestHouse, withdrawalId: string): Promise<void> {
   const until = new Date(test.house.clock.now().getTime() + 3_600_000);
   const staffId = await addStaff(test);
-  const request = { withdrawalId, staffId, reason: "We check the account.", until };
+  const doubt = { cause: "NAME_DIFFERS", reason: "We check the account." } as const;
+  const request = { withdrawalId, staffId, until, ...doubt };
   await pauseWithdrawal(test.house, request, caller);
 }
 

@@ -8,7 +8,9 @@ import { sweepQuestions } from "#code/passkey.sql.ts";
 import { settlePromises } from "#collection/promises/settle-promises.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { closeAnsweredComplaints } from "#help/complaints/desk/close-answered.ts";
+import { endDisputes } from "#help/complaints/end-disputes.ts";
 import { sendMessageAnswer } from "#help/desk/send-message-answer.ts";
+import { sendWaitingWords } from "#help/words/send-waiting-words.ts";
 import { sweepGuesses } from "#house/guess.ts";
 import type { House } from "#house/house.ts";
 import { sweepLimits } from "#house/limit.ts";
@@ -83,6 +85,7 @@ const actions: {
   "recompute-scores": recomputeScores,
   "erase-members": eraseMembers,
   "send-message-answer": sendMessageAnswer,
+  "send-waiting-words": sendWaitingWords,
   "fill-member-names": async (house) => {
     await fillMemberNames(house);
     await fillContacts(house);
@@ -95,6 +98,7 @@ const actions: {
   },
   "send-reminders": sendReminders,
   "lapse-offers": lapseOffers,
+  "end-disputes": endDisputes,
   "close-complaints": closeAnsweredComplaints,
   "settle-promises": settlePromises,
   "lapse-hardship": lapseHardship,
@@ -155,7 +159,9 @@ const timetable = `
 */5 * * * * allocate-by-new-rule
 */5 * * * * close-days
 * * * * * send-reminders
+* * * * * send-waiting-words
 */5 * * * * lapse-offers
+*/5 * * * * end-disputes
 25 * * * * close-complaints
 * * * * * settle-promises
 */5 * * * * lapse-hardship

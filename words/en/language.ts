@@ -1,5 +1,6 @@
 /** English: all that is written in it besides the words of pages. */
 import { contactScriptWords } from "#en/collection/scripts.desk.ts";
+import { decisionWords } from "#en/help/decisions.desk.ts";
 import { letterWords } from "#en/help/letters.desk.ts";
 import { calendarWords } from "#en/loan/calendar.papers.ts";
 import { mailedWords } from "#en/loan/mailed.papers.ts";
@@ -25,4 +26,8 @@ export const written: Written = {
   summary: null,
 };
 
-export const desk: DeskWords = { scripts: contactScriptWords, letters: letterWords };
+export const desk: DeskWords = {
+  scripts: contactScriptWords,
+  letters: letterWords,
+  decisions: decisionWords,
+};

@@ -1,6 +1,7 @@
 /** Filipino: all that is written in it besides the words of pages. */
 import { contactScriptWords } from "#fil/collection/scripts.desk.ts";
 import { facts } from "#fil/facts.ts";
+import { decisionWords } from "#fil/help/decisions.desk.ts";
 import { letterWords } from "#fil/help/letters.desk.ts";
 import { calendarWords } from "#fil/loan/calendar.papers.ts";
 import { summary } from "#fil/loan/documents.papers.ts";
@@ -27,4 +28,8 @@ export const written: Written = {
   summary,
 };
 
-export const desk: DeskWords = { scripts: contactScriptWords, letters: letterWords };
+export const desk: DeskWords = {
+  scripts: contactScriptWords,
+  letters: letterWords,
+  decisions: decisionWords,
+};

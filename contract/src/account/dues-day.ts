@@ -15,7 +15,7 @@ import {
 import { plannedOf } from "./dues-draw.ts";
 import { ceilingOfMonth, charge, chargeLate } from "./dues-late.ts";
 import { balanceOf, endShadowMonth } from "./dues-shadow.ts";
-import { pausedOn } from "./pauses.ts";
+import { isInstalmentPaused, pausedOn } from "./pauses.ts";
 
 export function passTo(account: Account, day: number): void {
   while (account.today < day) passDay(account);
@@ -30,8 +30,11 @@ function passDay(account: Account) {
   if (account.chargesPaused || account.isCoolingOff) return;
   const { rows } = account;
   let paused = pausedOn(account.pauses, account.today);
-  for (let at = account.rowsPaid; at < rows.length; at++)
-    paused = chargeLate(account, rows[at] as DueRow, paused);
+  for (let at = account.rowsPaid; at < rows.length; at++) {
+    const row = rows[at] as DueRow;
+    if (isInstalmentPaused(account.pauses, account.today, row.number)) continue;
+    paused = chargeLate(account, row, paused);
+  }
 }
 
 function earnInterest(account: Account) {

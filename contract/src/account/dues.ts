@@ -151,10 +151,11 @@ export function playHistory<P extends Payment>(
 function openHistory(terms: LoanTerms, history: LoanHistory): Account {
   const { pauses = [], waivers = [], settlements = [], isCoolingOff = false } = history;
   const account = openAccount(terms);
-  const days = pauses.map(({ from, until, amount }) => ({
+  const days = pauses.map(({ from, until, amount, instalment }) => ({
     from: dayNumber(from),
     until: until === null ? null : dayNumber(until),
     amount,
+    ...(instalment != null && { instalment }),
   }));
   account.pauses = [...days, ...settlements.map(pauseOf)];
   account.waivers = waivers.map((waiver) => ({ ...waiver }));

@@ -33,12 +33,17 @@ describe("a pause", () => {
       1_714_65,
     ],
     ["of a part", pause(null, 4_293_00), "2026-02-19", 150_00, 1_500_00],
+    ["of the instalment itself", ofInstalment(1), "2026-02-28", 0, 0],
+    ["of another instalment", ofInstalment(2), "2026-02-19", 171_47, 1_714_65],
     ["that was over before", pause("2026-02-18", null), "2026-02-19", 171_47, 1_714_65],
   ] as const;
   test.each(rows)("%s", (_name, pauses, day, penalty, collection) => {
     expect(chargesOn({ pauses }, day)).toEqual({ penalty, collection });
   });
 
+  function ofInstalment(instalment: number) {
+    return [{ from: "2026-02-16", until: null, amount: null, instalment }];
+  }
   function pause(until: string | null, amount: number | null) {
     return [{ from: "2026-02-16", until, amount }];
   }
@@ -75,9 +80,10 @@ test("stored as integers and read back they are the same", () => {
   const pauses = [
     { from: 20_000, until: null, amount: null },
     { from: 20_001, until: 20_040, amount: 5_00 },
+    { from: 20_002, until: null, amount: null, instalment: 3 },
   ];
   expect(readPauses(writePauses(pauses, 20_010))).toEqual(pauses);
-  expect(writePauses(pauses, 20_040)).toEqual([20_000, -1, -1]);
+  expect(writePauses(pauses, 20_040)).toEqual([20_000, -1, -1, 20_002, -1, -4]);
   const waivers = [{ instalment: 2, penalty: 1, collection: 0 }];
   expect(readWaivers(writeWaivers(waivers))).toEqual(waivers);
   expect(writeWaivers([{ instalment: 2, penalty: 0, collection: 0 }])).toEqual([]);

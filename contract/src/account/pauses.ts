@@ -13,6 +13,8 @@ export type Pause = {
   readonly until: string | null;
   /** How much of what is overdue earns nothing; null for all of it. */
   readonly amount: Centavos | null;
+  /** The only instalment that it is about, which then earns nothing at all; left out for any. */
+  readonly instalment?: number | null;
 };
 
 export type Waiver = {
@@ -26,19 +28,30 @@ export type DayPause = {
   readonly from: number;
   readonly until: number | null;
   readonly amount: Centavos | null;
+  readonly instalment?: number | null;
 };
 
 /** What of a waiver has met no charge yet. */
 export type WaiverLeft = { readonly instalment: number; penalty: Centavos; collection: Centavos };
 
-/** How much of what is overdue earns no late charge on a day. */
+const holdsOn = ({ from, until }: DayPause, day: number): boolean =>
+  from <= day && (until === null || day < until);
+
+/** How much of what is overdue earns no late charge on a day, whichever instalment it is of. */
 export function pausedOn(pauses: readonly DayPause[], day: number): Centavos {
   let paused = 0;
-  for (const { from, until, amount } of pauses)
-    if (from <= day && (until === null || day < until))
-      paused += amount ?? Number.POSITIVE_INFINITY;
+  for (const pause of pauses)
+    if (pause.instalment == null && holdsOn(pause, day))
+      paused += pause.amount ?? Number.POSITIVE_INFINITY;
   return paused;
 }
+
+/** Whether an instalment earns no late charge on a day, because a charge on it is disputed. */
+export const isInstalmentPaused = (
+  pauses: readonly DayPause[],
+  day: number,
+  instalment: number,
+): boolean => pauses.some((pause) => pause.instalment === instalment && holdsOn(pause, day));
 
 /** How much of a charge of an instalment is waived; it is then no longer left of the waiver. */
 export function waive(
@@ -65,13 +78,18 @@ const NUMBERS = 3;
 export const writePauses = (pauses: readonly DayPause[], today: number): number[] =>
   pauses
     .filter(({ until }) => until === null || until > today)
-    .flatMap(({ from, until, amount }) => [from, until ?? OPEN_END, amount ?? EVERYTHING]);
+    .flatMap((pause) => [pause.from, pause.until ?? OPEN_END, extentOf(pause)]);
+
+/** An amount, or below zero: everything, or everything of one instalment. */
+const extentOf = ({ amount, instalment }: DayPause): number =>
+  instalment == null ? (amount ?? EVERYTHING) : EVERYTHING - instalment;
 
 export const readPauses = (numbers: readonly number[]): DayPause[] =>
   inThrees(numbers).map(([from, until, amount]) => ({
     from,
     until: until === OPEN_END ? null : until,
-    amount: amount === EVERYTHING ? null : amount,
+    amount: amount < 0 ? null : amount,
+    ...(amount < EVERYTHING && { instalment: EVERYTHING - amount }),
   }));
 
 export const writeWaivers = (waivers: readonly WaiverLeft[]): number[] =>

@@ -128,13 +128,49 @@ const patterns = refusedWordKinds.flatMap((kind) =>
 
 type RefusedWord = { readonly kind: RefusedWordKind; readonly word: string };
 
-/** Accents are taken off and spaces joined, so that a word written with them is found too. */
+/**
+ * Documents that members are asked for. Their names contain a refused word and threaten nobody.
+ */
+const fairPhrases =
+  /\b(?:police|nbi|barangay) (?:clearance|certificate|certification|id)s?\b|\bbarangay indigency\b/g;
+
+/** Accents and invisible signs are taken off and spaces joined. */
 const tidy = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ");
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(fairPhrases, " ");
+
+const letterOf: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/** "p0l1ce" as "police": signs that stand for letters, inside a word only. */
+const withLetters = (text: string): string =>
+  text.replace(/[\p{L}\d@$!]*\p{L}[\p{L}\d@$!]*/gu, (word) =>
+    word.replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign),
+  );
+
+/** "p.o.l.i.c.e" and "p o l i c e" as "police". */
+const withoutGaps = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])(?:\p{L}[ ._*-]+){2,}\p{L}(?![\p{L}\p{N}])/gu, (spelled) =>
+    spelled.replace(/[^\p{L}]/gu, ""),
+  );
 
 export function findRefusedWords(text: string): readonly RefusedWord[] {
   const tidied = tidy(text);
+  const readings = [...new Set([tidied, withLetters(tidied), withoutGaps(withLetters(tidied))])];
   return patterns
-    .filter(({ pattern }) => pattern.test(tidied))
+    .filter(({ pattern }) => readings.some((reading) => pattern.test(reading)))
     .map(({ kind, word }) => ({ kind, word }));
 }

@@ -1,6 +1,7 @@
 /** The calls of `complaints.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { outcomeOfWords, waitsForHour, wordsProblems } from "#help/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
 import { disputedThing } from "./complaint.calls.ts";
@@ -132,9 +133,9 @@ export const staffAnswerComplaintCall = staffCall({
   does: "Answers: a visitor by e-mail, a member in the app, with a notice and the regulator's route.",
   action: "complaint.answer",
   about: "message",
-  body: body({ id: uuid(), text: text(fields.contactMessage) }),
-  reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "NotOwner", "DisputeUndecided"],
+  body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),
+  reply: z.extend(moved, outcomeOfWords),
+  problems: ["NotFound", "ChangedMeanwhile", "NotOwner", "DisputeUndecided", ...wordsProblems],
   limit: { count: 120, seconds: 3600 },
 });
 
@@ -164,6 +165,6 @@ export const staffDecideDisputeCall = staffCall({
     text: text(fields.contactMessage),
   }),
   reply: z.object({ needsSecondPerson: z.boolean() }),
-  problems: ["NotFound", "ChangedMeanwhile", "NotOwner", "AmountRefused"],
+  problems: ["NotFound", "ChangedMeanwhile", "NotOwner", "AmountRefused", ...wordsProblems],
   isIdempotent: true,
 });

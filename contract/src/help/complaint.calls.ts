@@ -81,6 +81,8 @@ export const disputableCall = call({
         amount: pesos(),
         /** There is an open dispute about it. */
         isDisputed: z.boolean(),
+        /** It was disputed and refused: a complaint about it pauses nothing. */
+        wasRefused: z.boolean(),
       }),
     ),
   }),
@@ -90,7 +92,7 @@ export const disputableCall = call({
 export const writeComplaintCall = call({
   method: "POST",
   path: "/help/complaints/write",
-  does: "Complains, and disputes an amount where one is named. The same id again writes nothing new.",
+  does: "Complains. An amount that is named, or the only late charge, is in dispute until it is decided. The same id again writes nothing new.",
   who: ["MEMBER"],
   body: body({
     complaintId: uuid(),
@@ -105,8 +107,13 @@ export const writeComplaintCall = call({
       }),
     ),
   }),
-  reply: z.object({ reference: z.string(), dueOn: day() }),
-  problems: ["KeyReused", "NotDisputable", "AlreadyDisputed", "AmountRefused"],
+  reply: z.object({
+    reference: z.string(),
+    dueOn: day(),
+    /** The instalment, or the payment, that is in dispute until it is decided; null for none. */
+    disputed: z.nullable(z.object({ ...disputedThing, amount: pesos() })),
+  }),
+  problems: ["KeyReused", "NotDisputable", "AlreadyDisputed", "AmountRefused", "ChargeToChoose"],
   limit: { count: 10, seconds: 3600 },
 });
 

@@ -13,6 +13,8 @@ export const complaintLife = lifecycle({
   take: { from: ["OPEN"], to: "OWNED", by: "staff", moves: null },
   handOver: { from: ["OWNED"], to: "OWNED", by: "staff", moves: null },
   answer: { from: ["OWNED", "ANSWERED"], to: "ANSWERED", by: "staff", moves: null },
+  // With a dispute that ended by itself: its notice is the answer.
+  settle: { from: ["OPEN", "OWNED"], to: "ANSWERED", by: "clock", moves: null },
   close: { from: ["ANSWERED"], to: "CLOSED", by: ["staff", "clock"], moves: null },
   reopen: { from: ["ANSWERED", "CLOSED"], to: "OPEN", by: "member", moves: null },
 });
@@ -24,6 +26,8 @@ export const disputeLife = lifecycle({
   dispute: { from: "new", to: "OPEN", by: "member", moves: null },
   uphold: { from: ["OPEN"], to: "UPHELD", by: "staff", moves: null },
   refuse: { from: ["OPEN"], to: "REFUSED", by: "staff", moves: null },
+  // The disputed charge is not there any more: a payment was booked with an earlier day.
+  end: { from: ["OPEN"], to: "ENDED", by: "clock", moves: null },
 });
 export type DisputeStatus = StatusOf<typeof disputeLife>;
 export const disputeStatuses = statusesOf(disputeLife);

@@ -1,10 +1,10 @@
 /** Writing to a member from the case: into the inbox, and by SMS or e-mail. */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
+import { waitsForHour, wordsOutcome, wordsProblems } from "#help/words/words-outcome.calls.ts";
 import { languages } from "#wire/language.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
 import {
-  hasLink,
   LETTER_LENGTH_MAX,
   type LetterTemplateName,
   letterChannels,
@@ -29,12 +29,11 @@ export const staffLetterCall = staffCall({
     template,
     language: z.enum(languages),
     channel: z.enum(letterChannels),
-    text: sentence(10, LETTER_LENGTH_MAX).check(
-      z.refine((text) => !hasLink(text), "Please write no link: members are told to trust none."),
-    ),
+    text: sentence(10, LETTER_LENGTH_MAX),
+    ...waitsForHour,
   }),
-  reply: z.object({}),
-  problems: ["NotFound"],
+  reply: wordsOutcome,
+  problems: ["NotFound", ...wordsProblems],
   limit: { count: 60, seconds: 3600 },
 });
 

@@ -1,6 +1,6 @@
 /**
- * Letters of staff to a member: templates, which an officer or assistant may
- * change before sending. Each fits into one SMS. None asks for money, a code or a password.
+ * Letters of staff to a member: templates, which an officer or assistant may change
+ * before sending. Each fits into one SMS. None asks for money, a code or a password.
  */
 export const letterChannels = ["sms", "email"] as const;
 export type LetterChannel = (typeof letterChannels)[number];
@@ -16,7 +16,3 @@ export const letterTemplates = {
 export type LetterTemplateName = keyof typeof letterTemplates;
 
 export const LETTER_LENGTH_MAX = 500;
-
-/** A letter with a link to press looks like a thief's. */
-export const hasLink = (text: string): boolean =>
-  /https?:|www\.|\b[\w-]+\.(com|ph|net|org)\b/i.test(text);

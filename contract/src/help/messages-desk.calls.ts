@@ -1,6 +1,7 @@
 /** The calls of `messages.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { onlyLate, pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { outcomeOfWords, waitsForHour, wordsProblems } from "#help/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text, uuid } from "#wire/shape.ts";
 import { threadSides } from "./help.ts";
@@ -77,9 +78,9 @@ export const staffAnswerCall = staffCall({
   does: "Answers a member in the thread, with a notice that there is an answer.",
   action: "message.answer",
   about: "message",
-  body: body({ id: uuid(), text: text(fields.contactMessage) }),
-  reply: moved,
-  problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint"],
+  body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),
+  reply: z.extend(moved, outcomeOfWords),
+  problems: ["NotFound", "ChangedMeanwhile", "MessageIsComplaint", ...wordsProblems],
   limit: { count: 120, seconds: 3600 },
 });
 

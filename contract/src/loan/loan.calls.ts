@@ -176,6 +176,8 @@ export const loanShape = z.object({
   }),
   /** What the member told us they plan to pay, and by when. */
   promise: z.nullable(ownPromise),
+  /** A request for more time that is not decided: until then late charges and reminders stand still. */
+  moreTime: z.nullable(z.enum(["ASKED", "OFFERED"])),
   payments: z.array(
     z.object({
       /** Names its receipt. */

@@ -1,7 +1,8 @@
 /**
  * Restrictions of a member. A freeze shuts the account: nobody signs in, and no payout starts. A
  * block leaves it open for reading and paying, and stops new loans and payouts. Staff begin either
- * alone, with a cause of these lists and words of their own; two people lift it, or its end comes.
+ * alone, with a cause of these lists and words of their own; two people lift it, or its end comes
+ * where the member asked for it.
  */
 export const restrictionKinds = ["FREEZE", "BLOCK"] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
@@ -23,6 +24,12 @@ export const blockCauses = {
   OTHER: "Another reason",
 } as const;
 export type BlockCause = keyof typeof blockCauses;
+
+/**
+ * The clock ends these on their day. Every other cause is a suspicion: its day says when it is
+ * looked at again, and two people lift it. The database has the same in `block_ends_by_clock`.
+ */
+export const endsByClock = (cause: RestrictionCause): boolean => cause === "MEMBER_WISH";
 
 /** Every cause by its name at the desk; the last is that of a member who used the link. */
 export const restrictionCauses = {

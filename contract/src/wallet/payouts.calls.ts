@@ -2,10 +2,16 @@
  * Payouts at the desk: release, confirm, batch, mark. A confirmation is bound to what was shown.
  */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
 import { proposalStatuses } from "#policy/policy-proposal.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
-import { payoutChannels, type ReturnReason, returnReasons, withdrawalStatuses } from "./wallet.ts";
+import {
+  pauseCauseNames,
+  payoutChannels,
+  type ReturnReason,
+  returnReasons,
+  withdrawalStatuses,
+} from "./wallet.ts";
 
 const id = uuid();
 const moved = z.object({ status: z.enum(withdrawalStatuses) });
@@ -69,10 +75,11 @@ export const staffMarkPayoutCall = staffCall({
     body({
       id,
       event: z.literal("pause"),
+      cause: z.enum(pauseCauseNames),
       reason: sentence(3, 300),
       until: instant(),
     }),
-    body({ id, event: z.literal("resume") }),
+    body({ id, event: z.literal("resume"), reason }),
   ]),
   reply: z.object({
     ...moved.shape,
@@ -87,6 +94,8 @@ export const staffMarkPayoutCall = staffCall({
     "WithdrawalMoved",
     "SecondPersonMissing",
     "ReferenceUsed",
+    "PauseNeedsAnother",
+    "WordsRefused",
   ],
 });
 

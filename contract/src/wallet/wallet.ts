@@ -59,6 +59,23 @@ export const isRecallable = ({
   readonly rail: string | null;
 }): boolean => rail === null && nextStatus(withdrawalLife, "recall", status) !== null;
 
+/**
+ * Why staff pause a payout. A suspicion ends by the decision of a person, with a reason; a clock
+ * only reminds of it. A technical cause may end on its day. The database has the same list in
+ * `pause_ends_by_clock`, and a test compares both.
+ */
+export const pauseCauses = {
+  NAME_DIFFERS: { desk: "The name of the account differs", endsByClock: false },
+  ACCOUNT_FROZEN: { desk: "The account is frozen at the bank", endsByClock: false },
+  DUPLICATE: { desk: "It may be the same person or payout twice", endsByClock: false },
+  NEW_ACCOUNT: { desk: "The account is new", endsByClock: false },
+  OTHER: { desk: "Another doubt", endsByClock: false },
+  BANK_CLOSED: { desk: "The bank or the rail is closed", endsByClock: true },
+  MEMBER_WISH: { desk: "The member asked to wait", endsByClock: true },
+} as const satisfies Record<string, { readonly desk: string; readonly endsByClock: boolean }>;
+export type PauseCause = keyof typeof pauseCauses;
+export const pauseCauseNames = Object.keys(pauseCauses) as [PauseCause, ...PauseCause[]];
+
 /** Money of the loan, or overpaid money of the member, which is no part of any loan. */
 export const withdrawalKinds = ["LOAN", "REFUND"] as const;
 export type WithdrawalKind = (typeof withdrawalKinds)[number];

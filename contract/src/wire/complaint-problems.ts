@@ -4,6 +4,10 @@ export const complaintProblems = {
     status: 422,
     message: "We cannot find that amount in your loan. Please choose it again from the list.",
   },
+  ChargeToChoose: {
+    status: 422,
+    message: "Please choose which late charge it is about, so that nothing is added to it.",
+  },
   AlreadyDisputed: {
     status: 409,
     message:

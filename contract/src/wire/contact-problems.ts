@@ -60,6 +60,19 @@ export const contactProblems = {
     message:
       "These words threaten, insult, are not true or would make the debt known. Nothing was sent or stored. Please write it again.",
   },
+  WordsRefused: {
+    status: 422,
+    message:
+      "These words may not go to a member. Nothing was sent or stored. Please write it again.",
+  },
+  WordsNeedReader: {
+    status: 409,
+    message: "A colleague has to read these words before they leave. Please write them again.",
+  },
+  WordsChanged: {
+    status: 409,
+    message: "Something else was written under this number. Please reload the page.",
+  },
   CaseNotYours: {
     status: 409,
     message: "Take this case first, or have it handed over to you.",

@@ -184,6 +184,14 @@ export const problems = {
     status: 409,
     message: "This withdrawal has changed in the meantime. Nothing was done. Please reload it.",
   },
+  PauseUndecided: {
+    status: 409,
+    message: "This payout is on hold for a doubt. A person decides about it, with a reason.",
+  },
+  PauseNeedsAnother: {
+    status: 409,
+    message: "Somebody else decides about this hold: you paused it, or the case is your own.",
+  },
   SecondPersonMissing: {
     status: 409,
     message: "Two people have to agree to this payout first: one releases it, another confirms it.",

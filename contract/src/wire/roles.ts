@@ -44,6 +44,10 @@ export const staffPermissions = {
   "code.send": desk,
   "notice.resend": desk,
   "letter.write": desk,
+  /** Writing own words to a member, in a letter or an answer. */
+  "words.write": desk,
+  /** Reading a colleague's own words before they leave. */
+  "words.confirm": watchers,
   /** The worklist of late loans, their cases, taking them and handing them over. */
   "collection.work": desk,
   /** Speaking with members about what they owe, and writing it down. */

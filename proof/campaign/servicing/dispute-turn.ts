@@ -7,11 +7,9 @@ import { randomUUID } from "node:crypto";
 import { dayText } from "@hiram/contract/calendar/day.ts";
 import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
+import { answerComplaint } from "@hiram/server/help/complaints/desk/answer-complaint.ts";
 import { decideDispute } from "@hiram/server/help/complaints/desk/decide-dispute.ts";
-import {
-  answerComplaint,
-  takeComplaint,
-} from "@hiram/server/help/complaints/desk/move-complaint.ts";
+import { takeComplaint } from "@hiram/server/help/complaints/desk/move-complaint.ts";
 import { writeComplaint } from "@hiram/server/help/complaints/write-complaint.ts";
 import { splitWaiver } from "@hiram/server/payment/waive-charges.ts";
 import { caller } from "#testing/loan.ts";
@@ -69,7 +67,12 @@ async function complainSometimes(turn: ServiceTurn): Promise<void> {
   loan.servicing.dispute = { id, instalment, amount, decidesOn };
   count(world, thing ? "disputed" : "complained");
   if (!thing) return;
-  loan.pauses.push({ from: pauseBeginsOn(house.clock.now()), until: null, amount });
+  const held = { from: pauseBeginsOn(house.clock.now()), until: null };
+  // A disputed charge stops its whole instalment.
+  const isCharge = thing.subject === "CHARGE";
+  loan.pauses.push(
+    isCharge ? { ...held, amount: null, instalment: thing.row.number } : { ...held, amount },
+  );
   loan.touchedOn = dayText(today);
 }
 

@@ -90,7 +90,7 @@ async function listPastsWhere(
 const reliefOf = (end: RawBuilder<unknown>) => sql`
   coalesce((select json_agg(json_build_object('from', p.from_on,
       'until', case when p.ended_at < ${end} then p.until_on end,
-      'amount', p.amount_centavos) order by p.from_on, p.id)
+      'amount', p.amount_centavos, 'instalment', p.instalment) order by p.from_on, p.id)
     from charge_pause p where p.loan_id = loan.id and p.created_at < ${end}), '[]') as pauses,
   coalesce((select json_agg(json_build_object('instalment', v.instalment,
       'penalty', v.penalty_centavos, 'collection', v.collection_centavos) order by v.created_at, v.id)

@@ -65,6 +65,8 @@ export const auditActions = [
   "NOTE_ADDED",
   "NOTICE_RESENT",
   "LETTER_WRITTEN",
+  "WORDS_WAIT",
+  "WORDS_DROPPED",
   "BATCH_MADE",
   "STATEMENT_LOADED",
   "STATEMENT_BOOKED",

@@ -28,5 +28,5 @@ export async function readContactWindow(
   };
 }
 
-const timeIn = (timeZone: string, at: Date): string =>
+export const timeIn = (timeZone: string, at: Date): string =>
   at.toLocaleTimeString("en-PH", { timeZone, hour: "numeric", minute: "2-digit" });

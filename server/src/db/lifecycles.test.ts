@@ -249,7 +249,7 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
   if (table === "dispute") {
     const isDecided = status !== "OPEN";
     return {
-      decided_by: isDecided ? otherStaff : null,
+      decided_by: isDecided && status !== "ENDED" ? otherStaff : null,
       decided_at: isDecided ? new Date() : null,
       waived_centavos: status === "UPHELD" ? 0 : null,
     };
@@ -265,7 +265,13 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
       withdraw_proposal: isWithdrawn ? withdrawing : null,
     };
   }
-  if (table === "withdrawal") return { settled_on: status === "COMPLETED" ? "2026-03-02" : null };
+  if (table === "withdrawal")
+    return {
+      settled_on: status === "COMPLETED" ? "2026-03-02" : null,
+      // Of a cause that the clock may end, on a day that has come.
+      pause_cause: status === "ON_HOLD" ? "MEMBER_WISH" : null,
+      paused_until: status === "ON_HOLD" ? "2026-03-03T00:00:00Z" : null,
+    };
   if (table === "personal_correction")
     return {
       decided_at: status === "ASKED" ? null : new Date(),

@@ -1,11 +1,23 @@
-/** The tables of complaints, disputes and relief from late charges, for Kysely. */
+/** The tables of complaints, disputes and pauses of charges and payouts, for Kysely. */
 import type {
   ComplaintCategory,
   ComplaintStatus,
   DisputeStatus,
   DisputeSubject,
 } from "@hiram/contract/help/complaint.ts";
+import type { PauseCause } from "@hiram/contract/wallet/wallet.ts";
 import type { Generated } from "kysely";
+
+/** The columns of a payout that is paused. */
+export type PauseColumns = {
+  /** What the member reads while it is paused. */
+  pause_reason_sealed: Buffer | null;
+  paused_until: Date | null;
+  pause_cause: PauseCause | null;
+  paused_by: string | null;
+  /** Who decided the last pause; null after one that ended on its day. */
+  resumed_by: string | null;
+};
 
 type ComplaintTable = {
   id: string;
@@ -43,6 +55,8 @@ type ChargePauseTable = {
   from_on: string;
   until_on: string | null;
   amount_centavos: number | null;
+  /** The only instalment that earns nothing; null for any. */
+  instalment: number | null;
   created_at: Generated<Date>;
   ended_at: Date | null;
 };

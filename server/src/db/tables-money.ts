@@ -9,6 +9,7 @@ import type {
   WithdrawalStatus,
 } from "@hiram/contract/wallet/wallet.ts";
 import type { Generated, JSONColumnType } from "kysely";
+import type { PauseColumns } from "#db/tables-complaints.ts";
 
 type LoanTable = {
   id: string;
@@ -67,7 +68,7 @@ type LoanAcceptanceTable = {
   at: Generated<Date>;
 };
 
-type WithdrawalTable = {
+type WithdrawalTable = PauseColumns & {
   id: string;
   withdrawal_number: Generated<number>;
   member_id: string;
@@ -91,8 +92,6 @@ type WithdrawalTable = {
   rail_reference: string | null;
   batch_id: string | null;
   return_reason: string | null;
-  pause_reason_sealed: Buffer | null;
-  paused_until: Date | null;
   promised_by: Date;
   created_at: Generated<Date>;
   sent_at: Date | null;

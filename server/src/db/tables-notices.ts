@@ -24,6 +24,8 @@ type NoticeTable = {
   delivery_at: Date | null;
   /** How many SMS it was; null for an e-mail, and before it is sent. */
   segments: number | null;
+  /** The letter whose words it carries. */
+  words_id: Generated<string | null>;
 };
 
 type AddressTroubleTable = {

@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them, one type a table, named as in the migrations. */
+
 import type {
   ActivationState,
   ActivationStep,
@@ -6,6 +7,7 @@ import type {
   UploadSide,
 } from "@hiram/contract/activation/activation.ts";
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
+import type { WordsKind } from "@hiram/contract/help/words/words.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
@@ -241,6 +243,23 @@ type LetterTable = {
   at: Generated<Date>;
 };
 
+type StaffWordsTable = {
+  id: string;
+  member_id: string;
+  staff_id: string;
+  kind: WordsKind;
+  about_id: string | null;
+  channel: "SMS" | "EMAIL" | "MESSAGE";
+  template: string | null;
+  sealed: Buffer;
+  proposal_id: string | null;
+  at: Date;
+  send_at: Date;
+  sent_at: Date | null;
+  dropped_at: Date | null;
+  dropped_why: string | null;
+};
+
 export type Tables = AccountTables &
   BooksTables &
   HardshipTables &
@@ -258,6 +277,7 @@ export type Tables = AccountTables &
     staff_note: StaffNoteTable;
     reveal_reason: RevealReasonTable;
     letter: LetterTable;
+    staff_words: StaffWordsTable;
     installation: InstallationTable;
     clock_shift: ClockShiftTable;
     activation: ActivationTable;

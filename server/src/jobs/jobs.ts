@@ -44,6 +44,7 @@ export type Jobs = {
   "seal-audit": Record<string, never>;
   "verify-ledger": Record<string, never>;
   "send-message-answer": { answerId: string };
+  "send-waiting-words": Record<string, never>;
   "fill-member-names": Record<string, never>;
   "end-restrictions": Record<string, never>;
   "apply-phone-changes": Record<string, never>;
@@ -51,6 +52,7 @@ export type Jobs = {
   "close-days": Record<string, never>;
   "send-reminders": Record<string, never>;
   "lapse-offers": Record<string, never>;
+  "end-disputes": Record<string, never>;
   "close-complaints": Record<string, never>;
   "settle-promises": Record<string, never>;
   "lapse-hardship": Record<string, never>;

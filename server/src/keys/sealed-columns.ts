@@ -36,6 +36,7 @@ import {
   payoutAccountSeal,
   restrictionSeal,
   revealReasonSeal,
+  staffWordsSeal,
   withdrawalNoteSeal,
 } from "#secret/seals.ts";
 import { signingKeySeal } from "#secret/tokens.ts";
@@ -112,6 +113,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("staff_note.sealed", noteSeal),
   column("staff_proposal.sealed", proposalSeal),
   column("staff_session.enrolling_sealed", enrollingSeal),
+  column("staff_words.sealed", staffWordsSeal),
   column("statement_line.payer_sealed", (id, place) => lineSeal(id, Number(place)), {
     key: ["statement_id", "position"],
   }),

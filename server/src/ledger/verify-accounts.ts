@@ -71,7 +71,7 @@ async function listAccounts(trx: Trx, after: string | null): Promise<StoredLoan[
        where repayment.loan_id = loan.id and repayment.source = 'BANK'
          and repayment.ended_at is null) as payments,
       (select coalesce(jsonb_agg(jsonb_build_object('from', from_on, 'until', until_on,
-           'amount', amount_centavos)), '[]')
+           'amount', amount_centavos, 'instalment', instalment)), '[]')
        from charge_pause where charge_pause.loan_id = loan.id) as pauses,
       (select coalesce(jsonb_agg(jsonb_build_object('instalment', instalment,
            'penalty', penalty_centavos, 'collection', collection_centavos)), '[]')

@@ -13,10 +13,11 @@ import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import { type AccountRows, duesOfRows, readAccountRows } from "#account/read-account.ts";
 import { findOwnPromise } from "#collection/promises/open-promise.sql.ts";
 import type { House } from "#house/house.ts";
+import { findMoreTime } from "#loan/hardship/hardship.sql.ts";
 import { listRepaymentsOfLoan } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 
-type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments" | "promise">;
+type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments" | "promise" | "moreTime">;
 
 export const describeDues = async (house: House, loan: LoanRow): Promise<LoanDues> =>
   tellDues(house, loan, await readDuesRows(house, loan));
@@ -25,18 +26,20 @@ type DuesRows = AccountRows & {
   readonly repayments: Awaited<ReturnType<typeof listRepaymentsOfLoan>>;
   readonly disputed: Centavos;
   readonly promise: Awaited<ReturnType<typeof findOwnPromise>>;
+  readonly moreTime: LoanDues["moreTime"];
 };
 
 /** Everything that `tellDues` needs, in one round trip. */
 export async function readDuesRows(house: House, loan: LoanName): Promise<DuesRows> {
   const today = dayInManila(house.clock.now());
-  const [account, repayments, disputed, promise] = await Promise.all([
+  const [account, repayments, disputed, promise, moreTime] = await Promise.all([
     readAccountRows(house.db, loan, coolingOffFrom(house, today)),
     listRepaymentsOfLoan(house.db, loan),
     findDisputed(house.db, loan),
     findOwnPromise(house.db, loan, today),
+    findMoreTime(house.db, loan),
   ]);
-  return { ...account, repayments, disputed, promise };
+  return { ...account, repayments, disputed, promise, moreTime };
 }
 
 /** A loan that was paid out before cannot be given back any more, by any policy. */
@@ -46,12 +49,13 @@ function coolingOffFrom({ policies }: House, today: string): string {
 }
 
 export function tellDues(house: House, loan: LoanRow, rows: DuesRows): LoanDues {
-  const { repayments, disputed, promise } = rows;
+  const { repayments, disputed, promise, moreTime } = rows;
   const today = dayInManila(house.clock.now());
   const dues = loan.first_paid_on ? duesOfRows(house, rows, today) : undefined;
   if (!dues) return plan(quoteOfLoan(house, loan));
   return {
     ...describe(dues, disputed),
+    moreTime,
     promise: promise && {
       amount: toPesos(promise.amount_centavos),
       paid: toPesos(Math.min(promise.paid, promise.amount_centavos)),
@@ -100,6 +104,7 @@ const plan = (quote: Quote): LoanDues => ({
   },
   payments: [],
   promise: null,
+  moreTime: null,
 });
 
 const describe = (dues: Dues, disputed: Centavos): Pick<LoanDues, "schedule" | "owed"> => ({

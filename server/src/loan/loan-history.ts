@@ -138,10 +138,11 @@ function historyOf(house: House, loan: LoanRow, rows: HistoryRows): PaidOutLoan 
         amount,
       })),
       payments: paymentsOf(repayments),
-      pauses: pauses.map(({ from_on: from, until_on: until, amount_centavos: amount }) => ({
-        from,
-        until,
-        amount,
+      pauses: pauses.map((pause) => ({
+        from: pause.from_on,
+        until: pause.until_on,
+        amount: pause.amount_centavos,
+        instalment: pause.instalment,
       })),
       waivers: waivers.map(({ instalment, penalty_centavos, collection_centavos }) => ({
         instalment,

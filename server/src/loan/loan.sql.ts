@@ -192,7 +192,7 @@ async function listRepaymentsWhere(db: Db | Trx, isTheirs: RawBuilder<boolean>) 
 export async function listPauses(db: Db | Trx, loans: readonly OwnedLoan[]) {
   return db
     .selectFrom("charge_pause")
-    .select(["loan_id", "from_on", "until_on", "amount_centavos"])
+    .select(["loan_id", "from_on", "until_on", "amount_centavos", "instalment"])
     .where(ofLoans(loans))
     .orderBy("from_on")
     .orderBy("id")

@@ -77,13 +77,14 @@ export async function endRestriction(trx: Trx, id: string, end: EndOfRestriction
   return row !== undefined;
 }
 
-/** Those whose end has come, of one member or of all. */
+/** Those whose end has come and that the clock may end, of one member or of all. */
 export async function listDueRestrictions(db: Db | Trx, most: number, memberId?: string) {
   return db
     .selectFrom("member_restriction")
     .select(["id", "member_id", "kind"])
     .where("ended_at", "is", null)
     .where("until", "<=", sql<Date>`house_now()`)
+    .where(sql<boolean>`block_ends_by_clock(cause)`)
     .$if(memberId !== undefined, (q) => q.where("member_id", "=", memberId as string))
     .orderBy("until")
     .limit(most)
@@ -94,10 +95,11 @@ export async function listDueRestrictions(db: Db | Trx, most: number, memberId?:
 export const isBlockedOf = (member: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`is_blocked(${member})`;
 
-/** A block whose end has come counts no more; a freeze holds until the job has ended it. */
+/** A block that the clock has ended counts no more; a freeze holds until the job has ended it. */
 const holdsNow = sql<boolean>`(member_restriction.ended_at is null
   and (member_restriction.kind = 'FREEZE' or member_restriction.until is null
-    or member_restriction.until > house_now()))`;
+    or member_restriction.until > house_now()
+    or not block_ends_by_clock(member_restriction.cause)))`;
 
 export type OpenRestriction = { readonly kind: RestrictionKind; readonly until: string | null };
 

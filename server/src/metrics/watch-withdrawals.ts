@@ -17,7 +17,10 @@ type OpenRow = {
 
 type Reason = keyof typeof stuckWhen;
 const reasons = Object.keys(stuckWhen) as readonly Reason[];
-type StuckRow = Readonly<Record<Reason, number>> & { readonly returned: number };
+type StuckRow = Readonly<Record<Reason, number>> & {
+  readonly returned: number;
+  readonly undecided: number;
+};
 
 export const watchWithdrawals = ({ db }: House): Watch => ({
   metrics: {
@@ -38,6 +41,7 @@ export const watchWithdrawals = ({ db }: House): Watch => ({
       help: "Payouts that do not go on by themselves, by reason.",
       labels: ["reason"],
     },
+    hiram_restrictions_undecided: "Freezes and blocks for a suspicion whose day has come.",
     hiram_payouts_returned_hour: "Payouts that a rail returned within the hour.",
   },
   async look() {
@@ -68,6 +72,7 @@ export const watchWithdrawals = ({ db }: House): Watch => ({
           labels: { reason },
           value: stuck[reason],
         })),
+        hiram_restrictions_undecided: stuck.undecided,
         hiram_payouts_returned_hour: stuck.returned,
       },
     };
@@ -98,7 +103,10 @@ async function countStuck(db: House["db"]): Promise<StuckRow> {
     select ${sql.join(counts)},
       (select count(*)::integer from withdrawal returned
        where returned.status = 'RETURNED' and returned.rail is not null
-         and returned.ended_at > house_now() - interval '1 hour') as returned
+         and returned.ended_at > house_now() - interval '1 hour') as returned,
+      (select count(*)::integer from member_restriction
+       where ended_at is null and until <= house_now() and not block_ends_by_clock(cause))
+       as undecided
     from withdrawal where status in ('PROCESSING', 'ON_HOLD', 'SENT')
   `.execute(db);
   return rows[0] as StuckRow;

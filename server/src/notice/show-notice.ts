@@ -50,5 +50,6 @@ export const uncounted: readonly string[] = [
     "complaint-answered",
     "dispute-upheld",
     "dispute-refused",
+    "dispute-ended",
   ] satisfies TemplateName[]),
 ];

@@ -117,6 +117,7 @@ export const templates = {
   "complaint-answered": { purpose: "COMPLAINT" },
   "dispute-upheld": { purpose: "COMPLAINT" },
   "dispute-refused": { purpose: "COMPLAINT" },
+  "dispute-ended": { purpose: "COMPLAINT" },
   "staff-link": { purpose: "STAFF_LINK" },
   "staff-reset": { purpose: "STAFF_CHANGE" },
   "staff-role": { purpose: "STAFF_CHANGE" },

@@ -27,6 +27,8 @@ export type NewNotice = NoticeDocument & {
   readonly memberId: string | null;
   /** For a message that stands in nobody's inbox; a member's own has the member's language. */
   readonly language?: Language | null;
+  /** The letter whose words it carries, in `staff_words`. */
+  readonly wordsId?: string;
   /** The member's choice does not count: no other channel reaches the member. */
   readonly isOnlyWay?: boolean;
 };
@@ -52,7 +54,8 @@ export async function writeNotices(
   else for (const job of jobs) await addJob(trx, "send-notice", job);
 }
 
-function rowOf({ keys }: House, { channel, template, memberId, language, ...facts }: NewNotice) {
+function rowOf({ keys }: House, notice: NewNotice) {
+  const { channel, template, memberId, language, wordsId, ...facts } = notice;
   const id = randomUUID();
   const { to, challengeId, about } = facts;
   const document: NoticeDocument = {
@@ -62,7 +65,7 @@ function rowOf({ keys }: House, { channel, template, memberId, language, ...fact
   };
   const sealed = keys.seal(JSON.stringify(document), noticeSeal(id));
   const row = { id, member_id: memberId, channel, template, sealed, status: "QUEUED" } as const;
-  return { ...row, language: language ?? baseLanguage };
+  return { ...row, language: language ?? baseLanguage, words_id: wordsId ?? null };
 }
 
 const choiceOf = ({ memberId, channel, template }: NewNotice): string =>

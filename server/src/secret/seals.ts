@@ -22,6 +22,9 @@ export const paymentNoteSeal = (paymentId: string): string => `payment-note/${pa
 /** Subject and text of a letter of staff to a member. */
 export const letterSeal = (id: string): string => `letter/${id}`;
 
+/** Words of staff to a member, with what carries them. */
+export const staffWordsSeal = (id: string): string => `staff-words/${id}`;
+
 /** Name, e-mail address and text of a message to the lender, from a visitor or a member. */
 export const messageSeal = (id: string): string => `contact-message/${id}`;
 

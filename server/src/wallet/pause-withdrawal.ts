@@ -1,6 +1,9 @@
-/** Staff pause a withdrawal, with a reason that the member reads and an end. */
+/**
+ * Staff pause a withdrawal, with a reason that the member reads and a day on which it is looked at
+ * again. Only a technical cause ends on that day by itself.
+ */
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
-import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type { PauseCause, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
@@ -11,13 +14,14 @@ import { sealPauseReason } from "#wallet/pause-reason.ts";
 type PauseRequest = {
   readonly withdrawalId: string;
   readonly staffId: string;
+  readonly cause: PauseCause;
   readonly reason: string;
   readonly until: Date;
 };
 
 export async function pauseWithdrawal(
   house: House,
-  { withdrawalId, staffId, reason, until }: PauseRequest,
+  { withdrawalId, staffId, cause, reason, until }: PauseRequest,
   caller: Caller,
   once?: Once,
 ): Promise<{ status: WithdrawalStatus }> {
@@ -31,7 +35,13 @@ export async function pauseWithdrawal(
       withdrawalId,
       event: "pause",
       by: { kind: "staff", id: staffId, noteSealed: sealed },
-      set: () => ({ pause_reason_sealed: sealed, paused_until: until }),
+      set: () => ({
+        pause_reason_sealed: sealed,
+        paused_until: until,
+        pause_cause: cause,
+        paused_by: staffId,
+        resumed_by: null,
+      }),
       // Once a rail has it, it may have left and can no longer be paused.
       mayMove: ({ rail }) => rail === null,
       caller,

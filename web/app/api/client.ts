@@ -21,6 +21,7 @@ import type * as staffComplaints from "@hiram/contract/help/complaint-desk.calls
 import type * as help from "@hiram/contract/help/help.calls.ts";
 import type * as staffLetters from "@hiram/contract/help/letters.calls.ts";
 import type * as staffMessages from "@hiram/contract/help/messages-desk.calls.ts";
+import type * as staffWords from "@hiram/contract/help/words/words.calls.ts";
 import type * as accept from "@hiram/contract/loan/agreement.calls.ts";
 import type * as staffLoans from "@hiram/contract/loan/approval-desk.calls.ts";
 import type * as coolingOff from "@hiram/contract/loan/cooling-off.calls.ts";
@@ -96,6 +97,7 @@ type StaffSubject =
   | typeof staffHardship
   | typeof staffHistory
   | typeof staffLetters
+  | typeof staffWords
   | typeof staffPapers
   | typeof staffSettlements
   | typeof staffPayouts

@@ -54,6 +54,7 @@ function Due({ loan }: Props) {
         </div>
       )}
       <Disputed of={loan.owed.disputed} />
+      <MoreTimeAsked of={loan.moreTime} />
       <Promised of={loan.promise} />
       <ButtonLink to="/pay" variant="action" className="min-h-14 w-full text-lg">
         {words.pay}
@@ -76,7 +77,26 @@ function Disputed({ of }: { readonly of: number }) {
   if (of === 0) return null;
   return (
     <Notice variant="wait">
+      <p className="font-semibold">{words.disputedTitle}</p>
       <p>{words.disputed(writePesos(fromPesos(of)))}</p>
+      <Link to="/help/complaints" className="inline-flex min-h-11 items-center underline">
+        {words.disputedLink}
+      </Link>
+    </Notice>
+  );
+}
+
+/** What stands still while a request for more time is decided. */
+function MoreTimeAsked({ of }: { readonly of: Loan["moreTime"] }) {
+  const words = useWords(dueWords);
+  if (!of) return null;
+  return (
+    <Notice variant="wait">
+      <p className="font-semibold">{words.moreTimeTitle}</p>
+      <p>{of === "ASKED" ? words.moreTimeAsked : words.moreTimeOffered}</p>
+      <Link to="/more-time" className="inline-flex min-h-11 items-center underline">
+        {words.moreTimeLink}
+      </Link>
     </Notice>
   );
 }

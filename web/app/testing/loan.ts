@@ -45,6 +45,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
     disputed: 0,
   },
   promise: null,
+  moreTime: null,
   payments: [],
   documents: [],
   acceptance: null,

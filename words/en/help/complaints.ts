@@ -37,6 +37,16 @@ export const complaintWords = defineWords("help/complaints", {
     corrected: "You were right. Your account is being corrected.",
     REFUSED: (amount: string) => `We did not agree. ${amount} stays owed; the reason is below.`,
   },
+  disputeEnded: "The late charge is gone: your payment was counted from its earlier day.",
+  whichCharge: "Which late charge?",
+  whichChargeMissing: "Please choose which late charge it is about.",
+  chargeHeld:
+    "From tomorrow nothing is added to it and we send no reminders about it, until we have decided. It costs you nothing.",
+  decidedBefore:
+    "You disputed this before, and we have decided. You can still write to us, but late charges continue meanwhile.",
+  wasRefused: "decided already",
+  sentDisputed: (amount: string) =>
+    `${amount} is in dispute. Nothing is added to it, and we send no reminders about it, until we have decided.`,
   reopen: "Open it again",
   reopenText: (day: string) => `If our answer does not help, you can open it again until ${day}.`,
   reopenLabel: "What is missing?",
@@ -82,7 +92,7 @@ export const complaintWords = defineWords("help/complaints", {
   send: "Send",
   sending: "Sending …",
   sent: "We have your complaint",
-  sentNext: (day: string) => `We answer by ${day}, and tell you by SMS and e-mail.`,
+  sentNext: (day: string) => `We'll answer by ${day}, and tell you by SMS and e-mail.`,
   kept: "Your complaint was not sent. It is still here: please try again. It will not be sent twice.",
   all: "Your complaints",
 });

@@ -30,4 +30,9 @@ export const messages = {
     text: ({ company, reference, amount }) =>
       `${company}: ${amount} stays owed, ${reference}. The reason and the regulator you can ask are in Help, Complaints.`,
   },
+  "dispute-ended": {
+    subject: ({ company, reference }) => `${company}: the charge of complaint ${reference} is gone`,
+    text: ({ company, reference }) =>
+      `${company}: the late charge you disputed is gone, ${reference}. A payment was counted from its earlier day. You owe nothing for it.`,
+  },
 } as const satisfies Record<string, MessageWords>;

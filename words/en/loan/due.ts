@@ -29,8 +29,15 @@ export const dueWords = defineWords("loan/due", {
       ? `You have already paid ${paid} of the oldest of them.`
       : `You have already paid ${paid} of this instalment.`,
   paidAhead: (day: string) => `Paid ahead: every instalment until ${day} is paid already.`,
+  disputedTitle: "In dispute",
   disputed: (amount: string) =>
-    `${amount} of what you owe is in dispute. You need not pay it until we have decided, and it earns no late charges.`,
+    `${amount} of what you owe. Until we have decided you need not pay it, nothing is added to it, and we send no reminders.`,
+  disputedLink: "See your complaint",
+  moreTimeTitle: "You asked for more time",
+  moreTimeAsked: "Until we have decided, no late charges are added and we send no reminders.",
+  moreTimeOffered:
+    "Our offer is ready. Until you answer, no late charges are added and we send no reminders.",
+  moreTimeLink: "See your request",
   promised: (amount: string, day: string) => `You told us: ${amount} by ${day}.`,
   promisedText:
     "Until that day we send no reminders and do not call. Late charges go on until you pay. If it is not right, write to us under Help.",

@@ -96,6 +96,7 @@ const onlyForComputers = {
 
 /** What the export leaves out, in the order of its tables. */
 const withheld = {
+  staff_words: "What staff wrote to you, a second time: you find it with letters and messages.",
   passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
   photo_handover: "Fingerprints of links for your phone, which are void after ten minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",

@@ -37,6 +37,16 @@ export const words: (typeof complaintWords)["english"] = {
     REFUSED: (amount) =>
       `Hindi kami sumang-ayon. Utang pa rin ang ${amount}; nasa ibaba ang dahilan.`,
   },
+  disputeEnded: "Wala na ang singil: ibinilang ang bayad mo mula sa mas maagang araw.",
+  whichCharge: "Aling singil sa pagkahuli?",
+  whichChargeMissing: "Pakipili kung aling singil sa pagkahuli ito.",
+  chargeHeld:
+    "Mula bukas, walang idaragdag dito at wala kaming paalala tungkol dito hanggang makapagpasya kami. Wala itong bayad.",
+  decidedBefore:
+    "Tinutulan mo na ito dati at nakapagpasya na kami. Maaari ka pa ring sumulat, pero tuloy ang singil sa pagkahuli.",
+  wasRefused: "may pasya na",
+  sentDisputed: (amount) =>
+    `Tinututulan mo ang ${amount}. Walang idaragdag dito at wala kaming paalala tungkol dito hanggang makapagpasya kami.`,
   reopen: "Buksan muli",
   reopenText: (day) =>
     `Kung hindi nakatulong ang sagot namin, mabubuksan mo ito muli hanggang ${day}.`,

@@ -29,4 +29,9 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
     text: ({ company, reference, amount }) =>
       `${company}: utang pa rin ang ${amount}, ${reference}. Nasa Help ang dahilan at ang regulator na malalapitan.`,
   },
+  "dispute-ended": {
+    subject: ({ company, reference }) => `${company}: wala na ang singil sa reklamong ${reference}`,
+    text: ({ company, reference }) =>
+      `${company}: wala na ang tinutulan mong singil, ${reference}. Ibinilang ang bayad mo mula sa mas maagang araw. Wala kang utang para rito.`,
+  },
 };

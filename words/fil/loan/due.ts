@@ -26,8 +26,16 @@ export const words: (typeof dueWords)["english"] = {
       ? `Nabayaran mo na ang ${paid} ng pinakaluma sa mga ito.`
       : `Nabayaran mo na ang ${paid} ng hulog na ito.`,
   paidAhead: (day) => `Bayad nang maaga: bayad na ang bawat hulog mo hanggang ${day}.`,
+  disputedTitle: "Tinututulan mo",
   disputed: (amount: string) =>
-    `${amount} ng utang mo ang tinututulan mo. Hindi mo ito kailangang bayaran habang wala pa kaming pasya, at walang singil sa pagkahuli para rito.`,
+    `${amount} ng utang mo. Habang wala pa kaming pasya, hindi mo ito kailangang bayaran, walang idaragdag dito, at wala kaming paalala.`,
+  disputedLink: "Tingnan ang reklamo mo",
+  moreTimeTitle: "Humingi ka ng palugit",
+  moreTimeAsked:
+    "Habang wala pa kaming pasya, walang dagdag na singil sa pagkahuli at wala kaming paalala.",
+  moreTimeOffered:
+    "Handa na ang alok namin. Hanggang sumagot ka, walang dagdag na singil sa pagkahuli at wala kaming paalala.",
+  moreTimeLink: "Tingnan ang hiningi mo",
   promised: (amount, day) => `Sinabi mo sa amin: ${amount} hanggang ${day}.`,
   promisedText:
     "Hanggang sa araw na iyon, wala kaming paalala at hindi kami tatawag. Tuloy ang singil sa pagka-late hanggang magbayad ka. Kung hindi tama, sumulat sa amin sa Tulong.",

@@ -81,6 +81,7 @@ const onlyForComputers: ExportWords["onlyForComputers"] = {
 };
 
 const withheld: ExportWords["withheld"] = {
+  staff_words: "Ang isinulat sa iyo ng staff, sa ikalawang tala: nasa mga sulat at mensahe na ito.",
   passkey_challenge: "Mga tanong sa passkey, na wala nang bisa pagkalipas ng limang minuto.",
   photo_handover:
     "Mga bakas ng link para sa phone mo, na walang bisa pagkalipas ng sampung minuto.",

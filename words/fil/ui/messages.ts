@@ -123,6 +123,8 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi namin makita ang halagang iyan sa loan mo. Piliin ulit ito sa listahan.",
   "You have disputed this already, and we are looking at it. You find it under Help, Complaints.":
     "Tinutulan mo na ito, at tinitingnan na namin. Makikita mo ito sa Tulong, Mga reklamo.",
+  "Please choose which late charge it is about, so that nothing is added to it.":
+    "Pakipili kung aling singil sa pagkahuli ito, para walang maidagdag dito.",
   "This complaint cannot be opened again: it has no answer yet, or the time for it is over. You can write a new one.":
     "Hindi mabubuksan ulit ang reklamong ito: wala pa itong sagot, o lampas na ang panahon. Puwede kang sumulat ng bago.",
   "That is more than our policy allows for this loan. Please choose fewer months or a higher amount.":

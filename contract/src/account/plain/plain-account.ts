@@ -205,21 +205,23 @@ export class PlainAccount {
     for (const { offeredOn, payBy, withdrawnOn } of this.settlements)
       if (today > offeredOn && today <= payBy && today <= (withdrawnOn ?? payBy))
         return Number.POSITIVE_INFINITY;
-    return this.pauses
-      .filter(({ from }) => dayNumber(from) <= this.today)
-      .filter(({ until }) => until === null || this.today < dayNumber(until))
-      .reduce((sum, { amount }) => sum + (amount ?? Number.POSITIVE_INFINITY), 0);
+    const general = this.pausesToday().filter(({ instalment }) => !instalment);
+    return general.reduce((sum, { amount }) => sum + (amount ?? Number.POSITIVE_INFINITY), 0);
+  }
+
+  private pausesToday(): Pause[] {
+    const day = dayText(this.today);
+    return this.pauses.filter(({ from, until }) => from <= day && (!until || day < until));
   }
 
   private chargeLate(row: Row, paused: { left: number }): void {
-    if (this.isCoolingOff) return;
+    const isDisputed = this.pausesToday().some(({ instalment }) => instalment === row.number);
     const { policy } = this.terms;
-    const open = row.open.interest + row.open.principal;
+    const open = this.isCoolingOff || isDisputed ? 0 : row.open.interest + row.open.principal;
     if (open === 0 || this.today - row.day <= policy.penaltyAfterDays) return;
-    const spared = Math.min(open, paused.left);
-    paused.left -= spared;
-    const overdue = open - spared;
-    if (overdue === 0) return;
+    const overdue = Math.max(0, open - paused.left);
+    paused.left -= open - overdue;
+    if (!overdue) return;
     row.penaltyShares += overdue * policy.penaltyDailyBasisPoints;
     const soFar = divideHalfUp(row.penaltyShares, 10_000);
     this.ask(row, "penalty", soFar - row.penaltyCounted);

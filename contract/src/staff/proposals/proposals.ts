@@ -38,6 +38,7 @@ export const proposalKinds = {
   "dispute.uphold": { matter: "late charges given up", confirmedBy: "dispute.decide" },
   "hardship.offer": { matter: "new terms for a loan", confirmedBy: "hardship.decide" },
   "hardship.undo": { matter: "new terms of a loan undone", confirmedBy: "hardship.decide" },
+  "words.send": { matter: "own words to a member", confirmedBy: "words.confirm" },
   "books.month": { matter: "a month of the books closed", confirmedBy: "books.manage" },
   "books.rates": { matter: "other rates of provisions", confirmedBy: "books.manage" },
   "books.codes": { matter: "other codes of accounts", confirmedBy: "books.manage" },

@@ -15,6 +15,7 @@ export const deskQueues = [
   "lateLoans",
   "promises",
   "hardship",
+  "holds",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 

@@ -1,6 +1,6 @@
 /** Every statement on a member's complaints. Each names the member in its `where`. */
 import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
-import type { Centavos } from "@hiram/contract/money/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { ThreadRow } from "#help/help.sql.ts";
@@ -89,6 +89,19 @@ export async function findWrittenComplaint(trx: Trx, id: string, memberId: strin
     .executeTakeFirst();
 }
 
+/** What a complaint has put in dispute, told again to a request that comes again. */
+export async function findOwnDispute(trx: Trx, id: string, memberId: string) {
+  const row = await trx
+    .selectFrom("dispute")
+    .select(["subject", "instalment", "repayment_id", "amount_centavos"])
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { subject, instalment, repayment_id: paymentId } = row;
+  return { subject, instalment, paymentId, amount: toPesos(row.amount_centavos) };
+}
+
 /** Locked until the end of the transaction. */
 export async function lockOwnComplaint(trx: Trx, id: string, memberId: string) {
   return trx
@@ -126,13 +139,14 @@ export async function listPaymentsOf(db: Db | Trx, loan: LoanName) {
     .execute();
 }
 
-export async function listOpenDisputes(db: Db | Trx, loan: LoanName) {
+/** Open ones, and those that were refused. */
+export async function listDisputes(db: Db | Trx, loan: LoanName) {
   return db
     .selectFrom("dispute")
-    .select(["subject", "instalment", "repayment_id", "amount_centavos"])
+    .select(["status", "subject", "instalment", "repayment_id", "amount_centavos"])
     .where("loan_id", "=", loan.id)
     .where("member_id", "=", loan.member_id)
-    .where("status", "=", "OPEN")
+    .where("status", "in", ["OPEN", "REFUSED"])
     .execute();
 }
 
@@ -146,16 +160,52 @@ type NewDispute = {
   readonly from: string;
 };
 
-/** The dispute, and the pause of late charges on its amount. */
+/** The dispute, and the pause: of the whole instalment of a charge, otherwise of its amount. */
 export async function insertDispute(trx: Trx, dispute: NewDispute): Promise<void> {
   const { id, loan, subject, instalment, repaymentId, amount, from } = dispute;
-  const about = { id, loan_id: loan.id, member_id: loan.member_id, amount_centavos: amount };
+  const about = { id, loan_id: loan.id, member_id: loan.member_id };
+  const what = { subject, instalment, repayment_id: repaymentId, amount_centavos: amount };
   await trx
     .insertInto("dispute")
-    .values({ ...about, status: "OPEN", subject, instalment, repayment_id: repaymentId })
+    .values({ ...about, ...what, status: "OPEN" })
     .execute();
+  const extent =
+    subject === "CHARGE"
+      ? { instalment, amount_centavos: null }
+      : { instalment: null, amount_centavos: amount };
   await trx
     .insertInto("charge_pause")
-    .values({ ...about, reason: "DISPUTE", from_on: from })
+    .values({ ...about, ...extent, reason: "DISPUTE", from_on: from })
     .execute();
+}
+
+/** Late charges are made again from `until` on. */
+export async function endPause(trx: Trx, id: string, until: string, at: Date): Promise<void> {
+  await trx
+    .updateTable("charge_pause")
+    // One that is decided on its first day has paused nothing.
+    .set({ until_on: sql<string>`greatest(from_on, ${until}::date)`, ended_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Open disputes about late charges, with what names them to their member. */
+export async function listOpenChargeDisputes(db: Db, most: number) {
+  return db
+    .selectFrom("dispute")
+    .select(["id", "loan_id", "member_id", "instalment"])
+    .where("status", "=", "OPEN")
+    .where("subject", "=", "CHARGE")
+    .orderBy("created_at")
+    .limit(most)
+    .execute();
+}
+
+export async function getComplaintReference(trx: Trx, id: string): Promise<string> {
+  const { reference } = await trx
+    .selectFrom("contact_message")
+    .select("reference")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return reference;
 }

@@ -8,11 +8,7 @@ import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { readDuesOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
-import {
-  findPaidOutLoan,
-  listOpenDisputes,
-  listPaymentsOf,
-} from "#help/complaints/complaints.sql.ts";
+import { findPaidOutLoan, listDisputes, listPaymentsOf } from "#help/complaints/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 
@@ -23,6 +19,7 @@ type Disputable = {
   readonly on: string;
   readonly amount: Centavos;
   readonly isDisputed: boolean;
+  readonly wasRefused: boolean;
 };
 
 export async function findDisputable(db: Db | Trx, house: House, memberId: string) {
@@ -32,11 +29,23 @@ export async function findDisputable(db: Db | Trx, house: House, memberId: strin
   const dues = await readDuesOf(db, house, loan, today);
   if (!dues) return { loan: undefined, rows: [] };
   const payments = await listPaymentsOf(db, loan);
-  const open = await listOpenDisputes(db, loan);
-  const isDisputed = (row: Omit<Disputable, "isDisputed">) =>
-    open.some(
-      ({ subject, instalment, repayment_id }) =>
-        subject === row.subject && instalment === row.instalment && repayment_id === row.paymentId,
+  const disputes = await listDisputes(db, loan);
+  type Thing = Omit<Disputable, "isDisputed" | "wasRefused">;
+  const isDisputed = (row: Thing) =>
+    disputes.some(
+      ({ status, subject, instalment, repayment_id }) =>
+        status === "OPEN" &&
+        subject === row.subject &&
+        instalment === row.instalment &&
+        repayment_id === row.paymentId,
+    );
+  // As `was_dispute_refused` has it, under whichever subject.
+  const wasRefused = (row: Thing) =>
+    disputes.some(
+      ({ status, instalment, repayment_id }) =>
+        status === "REFUSED" &&
+        ((instalment !== null && instalment === row.instalment) ||
+          (repayment_id !== null && repayment_id === row.paymentId)),
     );
   const rows = [
     ...listCharges(dues),
@@ -50,7 +59,10 @@ export async function findDisputable(db: Db | Trx, house: House, memberId: strin
       amount: Math.max(amount_centavos, dues.payoff),
     })),
   ];
-  return { loan, rows: rows.map((row) => ({ ...row, isDisputed: isDisputed(row) })) };
+  return {
+    loan,
+    rows: rows.map((row) => ({ ...row, isDisputed: isDisputed(row), wasRefused: wasRefused(row) })),
+  };
 }
 
 /** Late charges that were made, whether they were paid or not. */

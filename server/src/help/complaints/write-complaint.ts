@@ -11,7 +11,7 @@ import {
   type DisputeSubject,
   pauseBeginsOn,
 } from "@hiram/contract/help/complaint.ts";
-import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
 import { lockLoan } from "#account/loan.sql.ts";
@@ -20,6 +20,7 @@ import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import { newComplaintReference, openComplaint } from "#help/complaint.ts";
 import {
+  findOwnDispute,
   findWrittenComplaint,
   insertComplaintMessage,
   insertDispute,
@@ -56,10 +57,10 @@ export async function writeComplaint(
     const actor = { kind: "member", id: memberId } as const;
     const details = { event: "write", reference };
     await audit(trx, { action: "COMPLAINT_MOVED", actor, subjectId: memberId, caller, details });
-    if (body.dispute) await dispute(trx, house, { id, memberId, body, reference }, caller);
+    const disputed = await dispute(trx, house, { id, memberId, body, reference }, caller);
     const about = { reference, when: writeDay(dueOn) };
     await tellMember(trx, house, { memberId, template: "complaint-received", about });
-    return { reference, dueOn };
+    return { reference, dueOn, disputed };
   });
 }
 
@@ -73,7 +74,8 @@ async function findWritten(trx: Trx, house: House, { id, category, message, memb
   const written = await findWrittenComplaint(trx, id, memberId);
   if (!written || written.category !== category) return refuse("KeyReused");
   if (openMessage(house, written).message !== message) return refuse("KeyReused");
-  return { reference: written.reference, dueOn: written.due_on };
+  const disputed = await findOwnDispute(trx, id, memberId);
+  return { reference: written.reference, dueOn: written.due_on, disputed };
 }
 
 type NewDispute = {
@@ -83,56 +85,67 @@ type NewDispute = {
   readonly reference: string;
 };
 
+type Disputed = AnswerOf<typeof writeComplaintCall>["disputed"];
+
+/**
+ * Puts an amount in dispute: what is named, or the only late charge of a complaint about one. What
+ * was refused before is a complaint and nothing else: the reply says that nothing is in dispute.
+ */
 async function dispute(
   trx: Trx,
   house: House,
   { id, memberId, body, reference }: NewDispute,
   caller: Caller,
-): Promise<void> {
-  const {
-    subject,
-    instalment = null,
-    paymentId = null,
-    amount,
-  } = body.dispute ?? refuse("Unexpected");
-  const allowed: readonly DisputeSubject[] = complaintCategories[body.category].disputes;
-  if (!allowed.includes(subject)) refuse("NotDisputable");
+): Promise<Disputed> {
+  const isAboutCharge = body.category === "CHARGE";
+  if (!body.dispute && !isAboutCharge) return null;
   const found = await findDisputable(trx, house, memberId);
-  if (!found.loan) return refuse("NotDisputable");
+  if (!found.loan) return body.dispute ? refuse("NotDisputable") : null;
   // Locked, so that of two disputes about the same thing at once the second is refused.
   await lockLoan(trx, found.loan.id);
   const { loan, rows } = await findDisputable(trx, house, memberId);
-  const thing = rows.find(
-    (row) =>
-      row.subject === subject && row.instalment === instalment && row.paymentId === paymentId,
-  );
-  if (!loan || !thing) return refuse("NotDisputable");
+  const named = body.dispute ? findNamed(body, rows) : findOnlyCharge(rows);
+  if (!loan || !named) return null;
+  const { thing, centavos } = named;
   if (thing.isDisputed) refuse("AlreadyDisputed");
-  const centavos = fromPesos(amount);
-  if (centavos <= 0 || centavos > thing.amount) {
-    const words = `Please enter an amount of up to ${writePesos(thing.amount)}.`;
-    refuse("AmountRefused", { fields: { amount: words } });
-  }
-  await insertDispute(trx, {
-    id,
-    loan,
-    subject,
-    instalment,
-    repaymentId: paymentId,
-    amount: centavos,
-    from: pauseBeginsOn(house.clock.now()),
-  });
+  if (thing.wasRefused) return null;
+  const { subject, instalment, paymentId: repaymentId } = thing;
+  const from = pauseBeginsOn(house.clock.now());
+  const about = { id, loan, subject, instalment, repaymentId, amount: centavos, from };
+  await insertDispute(trx, about);
   await refreshAccount(trx, house, loan.id);
   await audit(trx, {
     action: "DISPUTE_MOVED",
     actor: { kind: "member", id: memberId },
     subjectId: memberId,
     caller,
-    details: {
-      event: "dispute",
-      reference,
-      loan: loan.loan_number,
-      amount: writePesos(centavos),
-    },
+    details: { event: "dispute", reference, loan: loan.loan_number, amount: writePesos(centavos) },
   });
+  return { subject, instalment, paymentId: repaymentId, amount: toPesos(centavos) };
+}
+
+type Rows = Awaited<ReturnType<typeof findDisputable>>["rows"];
+type Named = { readonly thing: Rows[number]; readonly centavos: Centavos };
+
+function findNamed({ category, dispute: named }: Body, rows: Rows): Named {
+  const { subject, instalment = null, paymentId = null, amount } = named ?? refuse("Unexpected");
+  const allowed: readonly DisputeSubject[] = complaintCategories[category].disputes;
+  if (!allowed.includes(subject)) refuse("NotDisputable");
+  const isNamed = (row: Rows[number]) =>
+    row.subject === subject && row.instalment === instalment && row.paymentId === paymentId;
+  const thing = rows.find(isNamed) ?? refuse("NotDisputable");
+  const centavos = fromPesos(amount);
+  if (centavos > 0 && centavos <= thing.amount) return { thing, centavos };
+  const words = `Please enter an amount of up to ${writePesos(thing.amount)}.`;
+  return refuse("AmountRefused", { fields: { amount: words } });
+}
+
+/** The whole of the only late charge; which one it is about is asked where there are several. */
+function findOnlyCharge(rows: Rows): Named | undefined {
+  const charges = rows.filter(
+    ({ subject, isDisputed, wasRefused }) => subject === "CHARGE" && !isDisputed && !wasRefused,
+  );
+  if (charges.length > 1) refuse("ChargeToChoose");
+  const [thing] = charges;
+  return thing && { thing, centavos: thing.amount };
 }

@@ -81,7 +81,7 @@ it("the same letter is sent once, also when two presses arrive together", async 
 
 it("a letter with a link, without words or by an administrator is refused", async () => {
   const link = { text: "Please sign in at www.hiram.example now." };
-  expect(outcomeOf(await write(ana, letterTo(member.id, link)))).toBe("422 InvalidInput");
+  expect(outcomeOf(await write(ana, letterTo(member.id, link)))).toBe("422 WordsRefused");
   expect(outcomeOf(await write(ana, letterTo(member.id, { text: "" })))).toBe("422 InvalidInput");
   expect(outcomeOf(await write(adam, letterTo(member.id)))).toBe("403 NotAllowed");
   expect(outcomeOf(await write(ana, letterTo(randomUUID())))).toBe("404 NotFound");

@@ -1,7 +1,7 @@
 /** Every statement on requests for more time. Each names the member or the loan. */
 import { openHardshipStatuses } from "@hiram/contract/loan/hardship.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { LoanRow } from "#account/loan.sql.ts";
+import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
@@ -94,4 +94,16 @@ export async function listEnded(db: Db, today: string): Promise<EndedOffer[]> {
       where.or([where("offer_until", "<", today), where("loan.status", "<>", "ACTIVE")]),
     )
     .execute();
+}
+
+/** Whether the member's request for more time on this loan waits for us, or our offer for them. */
+export async function findMoreTime(
+  db: Db | Trx,
+  loan: LoanName,
+): Promise<"ASKED" | "OFFERED" | null> {
+  const { rows } = await sql<{ status: "ASKED" | "OFFERED" }>`
+    select status from hardship where loan_id = ${loan.id} and member_id = ${loan.member_id}
+      and status in ('ASKED', 'OFFERED') limit 1
+  `.execute(db);
+  return rows[0]?.status ?? null;
 }

@@ -1,7 +1,7 @@
 /**
  * What a settlement gives up, and a small rest that is waived, is booked as the difference between
  * what its row has and what the payments give now. Principal moves in the ledger; interest and
- * charges are posted only when they are paid, so the row alone has them, and the books follow at the
+ * charges are posted only when they are paid, so the row alone has them. The books follow at the
  * close of the day.
  */
 import { randomUUID } from "node:crypto";

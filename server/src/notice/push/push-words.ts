@@ -30,6 +30,7 @@ const kindByTemplate: Readonly<Partial<Record<TemplateName, PushKind>>> = {
   "complaint-answered": "COMPLAINT",
   "dispute-upheld": "COMPLAINT",
   "dispute-refused": "COMPLAINT",
+  "dispute-ended": "COMPLAINT",
   "staff-letter": "LETTER",
 };
 

@@ -4,7 +4,11 @@
  */
 
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
-import { type RestrictionKind, restrictionCauses } from "@hiram/contract/session/restrictions.ts";
+import {
+  endsByClock,
+  type RestrictionKind,
+  restrictionCauses,
+} from "@hiram/contract/session/restrictions.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { keepReason } from "#desk/keep-reason.ts";
 import type { Fact, Matter } from "#desk/proposals/matter.ts";
@@ -50,7 +54,7 @@ const matterOf = (kind: RestrictionKind): Matter<LiftRequest> => ({
       { name: `${begun} because`, value: restrictionCauses[row.cause] },
       { name: "In their words", value: openRestrictionWords(house, row) ?? "–" },
       {
-        name: "Ends by itself",
+        name: endsByClock(row.cause) ? "Ends by itself" : "To be looked at by",
         value: row.until ? `${writeWhen(row.until)}, Manila time` : "No end",
       },
     ];

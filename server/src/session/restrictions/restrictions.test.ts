@@ -1,5 +1,12 @@
 /** Blocks and freezes by staff: what each stops, when it ends, and that two people lift it. */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import {
+  blockCauses,
+  endsByClock,
+  freezeCauses,
+  type RestrictionCause,
+  restrictionCauses,
+} from "@hiram/contract/session/restrictions.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   accept,
@@ -173,7 +180,7 @@ describe("lifting a block", () => {
 
   it("by an old proposal does not lift a newer block", async () => {
     const member = await addActivatedMember(test, app);
-    expectOk(await block(ben, member.id, { until: today() }));
+    expectOk(await block(ben, member.id, { until: today(), cause: "MEMBER_WISH" }));
     expectOk(await unblock(ben, member.id));
     const [shown] = await openProposals(carla, member.id);
     await passTheEnd(member.id);
@@ -223,7 +230,7 @@ describe("the end of a restriction", () => {
 
   it("ends a block by itself: at once for the member, who is told by the job", async () => {
     const member = await addActivatedMember(test, app);
-    expectOk(await block(ben, member.id, { until: today() }));
+    expectOk(await block(ben, member.id, { until: today(), cause: "MEMBER_WISH" }));
     await passTheEnd(member.id);
     expectOk(await member.post("/loan/applynew", applicationOf(test)));
     await endDueRestrictions(test.house);
@@ -237,7 +244,8 @@ describe("the end of a restriction", () => {
 
   it("opens a frozen account by the job, unless the member has frozen it too", async () => {
     const [one, two] = [await addActivatedMember(test, app), await addActivatedMember(test, app)];
-    for (const { id } of [one, two]) expectOk(await freeze(ben, id, { until: today() }));
+    for (const { id } of [one, two])
+      expectOk(await freeze(ben, id, { until: today(), cause: "MEMBER_WISH" }));
     const { rows } = await test.ownerPool.query(
       "select until from member_restriction where member_id = $1",
       [one.id],
@@ -255,6 +263,55 @@ describe("the end of a restriction", () => {
         .frozen_at;
     expect(await frozen(one.id)).toBeNull();
     expect(await frozen(two.id)).toBeInstanceOf(Date);
+  });
+});
+
+describe("a suspicion whose day has come", () => {
+  const endings = async (memberId: string) =>
+    (await caseOf(ben, memberId)).restrictions.map((one: { endedWhy: string }) => one.endedWhy);
+  const toDecide = async () => {
+    const { queues } = (await ben.browser.get("/staff/today")).json();
+    return queues.find(({ queue }: { queue: string }) => queue === "holds").count;
+  };
+  const expire = "ended_at = now(), ended_why = 'EXPIRED'";
+
+  it.each(Object.keys(blockCauses).filter((cause) => cause !== "MEMBER_WISH"))(
+    "as %s still blocks: the clock only lists it, and two people decide",
+    async (cause) => {
+      const member = await addActivatedMember(test, app);
+      expectOk(await block(ben, member.id, { until: today(), cause }));
+      const before = await toDecide();
+      await passTheEnd(member.id);
+      await endDueRestrictions(test.house);
+      expect(await endings(member.id)).toEqual([null]);
+      const refused = await member.post("/loan/applynew", applicationOf(test));
+      expect(outcomeOf(refused)).toBe("409 AccountRestricted");
+      expect(await toDecide()).toBe(before + 1);
+      const update = `update member_restriction set ${expire} where member_id = '${member.id}'`;
+      expect(await asApp(update)).toBe("HM041");
+      expectOk(await unblock(ben, member.id));
+      expect(await confirmProposals(carla, member.id)).toEqual(["200"]);
+      expect(await endings(member.id)).toEqual(["LIFTED"]);
+      expect(await toDecide()).toBe(before);
+    },
+  );
+
+  it.each(Object.keys(freezeCauses).filter((cause) => cause !== "MEMBER_WISH"))(
+    "as %s keeps the account frozen",
+    async (cause) => {
+      const member = await addActivatedMember(test, app);
+      expectOk(await freeze(ben, member.id, { until: today(), cause }));
+      await passTheEnd(member.id);
+      await endDueRestrictions(test.house);
+      expect(await endings(member.id)).toEqual([null]);
+    },
+  );
+
+  it("is the same list of causes in the database", async () => {
+    for (const cause of Object.keys(restrictionCauses) as RestrictionCause[]) {
+      const { rows } = await test.pool.query("select block_ends_by_clock($1) as ends", [cause]);
+      expect([cause, rows[0].ends]).toEqual([cause, endsByClock(cause)]);
+    }
   });
 });
 

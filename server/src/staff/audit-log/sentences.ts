@@ -175,6 +175,8 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   STAFF_OPENED_PAPER: ["case", "{who} opened a paper of {member} ({paper}, {reference})"],
   STAFF_OPENED_DOCUMENT: ["case", "{who} opened a document of {member} ({kind})"],
   LETTER_WRITTEN: ["case", "{who} wrote to {member} ({template}, by {channel})"],
+  WORDS_WAIT: ["case", "{who} wrote to {member}; it waits for the hours ({kind})"],
+  WORDS_DROPPED: ["case", "Words to {member} were not sent ({kind}: {why})"],
   DUPLICATE_DECIDED: ["case", "{who} decided whether others are the same person as {member}"],
   LIST_SHOWN: ["case", "{who} looked at a list of members ({list}, {rows} rows)"],
   PAYMENT_OPENED: ["case", "{who} opened payment {payment}"],

@@ -6,6 +6,7 @@ import { openingMatter } from "#books/settings/opening-matter.ts";
 import { ratesMatter } from "#books/settings/rates-matter.ts";
 import type { Matter } from "#desk/proposals/matter.ts";
 import { upholdMatter } from "#help/complaints/desk/uphold-matter.ts";
+import { wordsMatter } from "#help/words/words-matter.ts";
 import { offerHardshipMatter } from "#loan/hardship/offer-matter.ts";
 import { undoHardshipMatter } from "#loan/hardship/undo-matter.ts";
 import { settlementMatter } from "#loan/settlement/settlement-matter.ts";
@@ -58,6 +59,7 @@ const matters = {
   "dispute.uphold": upholdMatter,
   "hardship.offer": offerHardshipMatter,
   "hardship.undo": undoHardshipMatter,
+  "words.send": wordsMatter,
   "books.month": monthMatter,
   "books.rates": ratesMatter,
   "books.codes": codesMatter,

@@ -1,4 +1,4 @@
-/** The queues of late loans: those that nobody has, and promises to look at. */
+/** The queues of late loans, of promises to look at, and of holds to decide. */
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
 
 /** What a queue contains: its rows, since when, and by when it was promised. */
@@ -30,4 +30,12 @@ export const collectionQueues: Readonly<
     since: "made_at",
     promised: "(promised_on + 1)::timestamp at time zone 'Asia/Manila'",
   },
+};
+
+/** A suspicion whose day has come: the clock reminds, and two people decide. */
+export const holdsToDecide: Waiting = {
+  from: `member_restriction where ended_at is null and until <= house_now()
+    and not block_ends_by_clock(cause)`,
+  since: "begun_at",
+  promised: "until",
 };

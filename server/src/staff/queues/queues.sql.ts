@@ -15,7 +15,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 import { ROWS_A_PAGE } from "#desk/page.ts";
 import { isNotOnStatement } from "#payment/desk/not-on-statement.ts";
-import { collectionQueues, type Waiting } from "#staff/queues/collection-queues.ts";
+import { collectionQueues, holdsToDecide, type Waiting } from "#staff/queues/collection-queues.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -103,6 +103,7 @@ const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue
     since: "asked_at",
     promised: promise("asked_at", "hardship"),
   },
+  holds: holdsToDecide,
 });
 
 type QueueCount = {
@@ -154,6 +155,7 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   promises: "member_id, loan_number::text",
   hardship: `member_id,
     (select loan_number::text from loan where loan.id = hardship.loan_id)`,
+  holds: "member_id, kind",
 };
 
 /**

@@ -57,6 +57,7 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   lateLoans: () => "Late loan",
   promises: (number) => `Promise to pay of loan ${number}`,
   hardship: (number) => `More time asked for loan ${number}`,
+  holds: (kind) => (kind === "FREEZE" ? "Freeze to decide" : "Block to decide"),
 };
 
 export async function readToday(house: House): Promise<AnswerOf<typeof staffTodayCall>> {

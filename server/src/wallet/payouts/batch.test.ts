@@ -68,7 +68,7 @@ describe("a batch", () => {
     const until = new Date(test.clock.now().getTime() + 3_600_000);
     await pauseWithdrawal(
       test.house,
-      { withdrawalId: paused, staffId, reason: "Check", until },
+      { withdrawalId: paused, staffId, cause: "OTHER", reason: "Check", until },
       caller,
     );
 

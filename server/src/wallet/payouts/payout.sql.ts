@@ -143,7 +143,9 @@ export async function findSent(db: Db, rail: string, id: string) {
 export const listUnsent = (db: Db, most: number) => listWhere(db, stuckWhen.NOT_SENT, most);
 
 /** Those whose pause is over, the longest-waiting first. */
-export const listPausesOver = (db: Db, most: number) => listWhere(db, stuckWhen.PAUSE_OVER, most);
+/** Only those that the clock may end; a suspicion stays in the desk's list until it is decided. */
+export const listPausesOver = (db: Db, most: number) =>
+  listWhere(db, `${stuckWhen.PAUSE_OVER} and pause_ends_by_clock(withdrawal.pause_cause)`, most);
 
 async function listWhere(db: Db, condition: string, most: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`

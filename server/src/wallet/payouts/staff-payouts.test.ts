@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type PauseCause, pauseCauseNames, pauseCauses } from "@hiram/contract/wallet/wallet.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { caller } from "@hiram/proof/testing/loan.ts";
 import { auditActions, sendQueued } from "@hiram/proof/testing/member.ts";
@@ -46,10 +47,10 @@ const paid = (withdrawalId: string) => markByTwo(test, { withdrawalId, event: "s
 const returned = (withdrawalId: string) =>
   markByTwo(test, { withdrawalId, event: "return", reason: "AC04" });
 const until = () => new Date(test.clock.now().getTime() + 86_400_000);
-const pause = (withdrawalId: string, to = until()) =>
+const pause = (withdrawalId: string, to = until(), cause: PauseCause = "NAME_DIFFERS") =>
   pauseWithdrawal(
     test.house,
-    { withdrawalId, staffId: ana, reason: "We call you.", until: to },
+    { withdrawalId, staffId: ana, cause, reason: "We call you.", until: to },
     caller,
   );
 
@@ -241,7 +242,7 @@ describe("a payout by hand", () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 5_000);
     await send(id);
-    for (const work of [paid, returned, pause, sent])
+    for (const work of [paid, returned, (one: string) => pause(one), sent])
       expect(await refusalOf(work(id))).toBe("WithdrawalMoved");
   });
 
@@ -276,28 +277,77 @@ describe("a pause", () => {
     expect(test.outside.texts.at(-1)?.text).toMatch(/being checked until Mar 3, 2026, 12:00 PM/);
     await resumeWithdrawal(
       test.house,
-      { withdrawalId: id, by: { kind: "staff", id: ana } },
+      { withdrawalId: id, by: "staff", staffId: ana, reason: "The bank confirmed the name." },
       caller,
     );
     await send(id);
     expect(await rowOf(test, id)).toMatchObject({ status: "SENT" });
   });
 
-  it("ends on its day by the clock", async () => {
+  it("for a technical cause ends on its day by the clock", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
-    await pause(id);
+    await pause(id, until(), "BANK_CLOSED");
     // The clock of the tests stands in March, the database's does not.
-    await test.ownerPool.query("update withdrawal set paused_until = now() + interval '1 hour'");
+    const set = "update withdrawal set paused_until = now()";
+    await test.ownerPool.query(`${set} + interval '1 hour' where id = $1`, [id]);
     await sweepWithdrawals(test.house);
     expect(await rowOf(test, id)).toMatchObject({ status: "ON_HOLD" });
-    await test.ownerPool.query("update withdrawal set paused_until = now()");
+    await test.ownerPool.query(`${set} where id = $1`, [id]);
     await sweepWithdrawals(test.house);
     expect(await rowOf(test, id)).toMatchObject({
       status: "PROCESSING",
       pause_reason_sealed: null,
     });
     expect((await eventsOf(test, id)).at(-1)).toBe("resume by clock");
+  });
+
+  it("has the same causes in the database, with the same end", async () => {
+    for (const [cause, { endsByClock }] of Object.entries(pauseCauses)) {
+      const { rows } = await test.pool.query("select pause_ends_by_clock($1) as ends", [cause]);
+      expect([cause, rows[0].ends]).toEqual([cause, endsByClock]);
+    }
+  });
+
+  it.each(pauseCauseNames.filter((cause) => !pauseCauses[cause].endsByClock))(
+    "for the doubt %s ends by a person's decision only: not by the job, nor by the app's role",
+    async (cause) => {
+      const member = await addWalletMember(test, app, 5_000);
+      const id = await makeOne(member, 1_000);
+      await pause(id, until(), cause);
+      await test.ownerPool.query("update withdrawal set paused_until = now() where id = $1", [id]);
+      await sweepWithdrawals(test.house);
+      await send(id);
+      expect(await rowOf(test, id)).toMatchObject({ status: "ON_HOLD" });
+      const asApp = (set: string) =>
+        test.pool.query(`update withdrawal set ${set} where id = $1`, [id]).then(
+          () => "done",
+          ({ code }: { code: string }) => code,
+        );
+      expect(await asApp("status = 'PROCESSING'")).toBe("HM132");
+      expect(await asApp("pause_cause = 'BANK_CLOSED'")).toBe("HM132");
+      const clock = resumeWithdrawal(test.house, { withdrawalId: id, by: "clock" });
+      expect(await refusalOf(clock)).toBe("PauseUndecided");
+      const reason = "The bank confirmed the name.";
+      const decision = { withdrawalId: id, by: "staff", staffId: ana, reason } as const;
+      await resumeWithdrawal(test.house, decision, caller);
+      expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING", resumed_by: ana });
+      expect((await eventsOf(test, id)).at(-1)).toBe("resume by staff");
+    },
+  );
+
+  it("on a payout for two people is not decided by the person who began it", async () => {
+    const member = await addWalletMember(test, app, 5_000);
+    const id = await makeOne(member, 1_000);
+    await test.ownerPool.query("update withdrawal set needs_second_person = true where id = $1", [
+      id,
+    ]);
+    await pause(id);
+    const decision = { withdrawalId: id, by: "staff", reason: "It is all right." } as const;
+    const own = resumeWithdrawal(test.house, { ...decision, staffId: ana }, caller);
+    expect(await refusalOf(own)).toBe("PauseNeedsAnother");
+    await resumeWithdrawal(test.house, { ...decision, staffId: await addStaff(test) }, caller);
+    expect(await rowOf(test, id)).toMatchObject({ status: "PROCESSING" });
   });
 
   it("is not for ever, nor for yesterday", async () => {

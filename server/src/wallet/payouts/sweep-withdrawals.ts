@@ -1,6 +1,7 @@
 /**
  * Finds withdrawals without progress and adds their job again: a job can be lost with its queue, a
- * withdrawal cannot. Pauses end on their day.
+ * withdrawal cannot. Pauses with a technical cause end on their day; a suspicion waits for a
+ * person.
  */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
@@ -13,7 +14,7 @@ const AT_ONCE = 500;
 
 export async function sweepWithdrawals(house: House): Promise<void> {
   for (const { id } of await listPausesOver(house.db, AT_ONCE))
-    await resumeWithdrawal(house, { withdrawalId: id, by: { kind: "clock" } });
+    await resumeWithdrawal(house, { withdrawalId: id, by: "clock" });
   if (!isAutomatic(house.config.payoutRail)) return;
   for (const { id } of await listUnsent(house.db, AT_ONCE))
     await addJob(house.db, "send-payout", { withdrawalId: id }, { key: payoutKey(id) });

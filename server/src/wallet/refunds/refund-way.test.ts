@@ -239,8 +239,12 @@ describe("before it is sent, a refund", () => {
     const id = await makeRefund(500);
     await pauseOne(test, id);
     expect(await lastText()).toMatch(/refund .*is being checked until/);
-    const by = { kind: "staff", id: await addStaff(test) } as const;
-    await resumeWithdrawal(test.house, { withdrawalId: id, by }, caller);
+    const decision = {
+      by: "staff",
+      staffId: await addStaff(test),
+      reason: "It is right.",
+    } as const;
+    await resumeWithdrawal(test.house, { withdrawalId: id, ...decision }, caller);
     await arrive(id);
   });
 

@@ -58,9 +58,10 @@ function DisputeLine({ complaint: { dispute } }: Props) {
     OPEN: () => words.dispute.OPEN(say(amount)),
     UPHELD: () => (waived ? words.dispute.UPHELD(say(waived)) : words.dispute.corrected),
     REFUSED: () => words.dispute.REFUSED(say(amount)),
+    ENDED: () => words.disputeEnded,
   } as const;
   return (
-    <Notice variant={status === "UPHELD" ? "good" : "wait"}>
+    <Notice variant={status === "UPHELD" || status === "ENDED" ? "good" : "wait"}>
       <p>{lines[status]()}</p>
     </Notice>
   );

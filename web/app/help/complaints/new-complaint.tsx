@@ -5,7 +5,7 @@ import {
   complaintCategoryNames,
 } from "@hiram/contract/help/complaint.ts";
 import { readTyped } from "@hiram/contract/money/amount.ts";
-import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -44,6 +44,11 @@ export default function NewComplaint() {
               </ButtonLink>
             }
           >
+            {sent.disputed && (
+              <p className="font-semibold">
+                {words.sentDisputed(writePesos(fromPesos(sent.disputed.amount)))}
+              </p>
+            )}
             <p>{words.sentNext(writeDay(sent.dueOn))}</p>
           </SuccessScreen>
         ) : (
@@ -79,8 +84,9 @@ function ComplaintForm({ form }: { readonly form: ReturnType<typeof useComplaint
       <ThingFields
         things={form.things}
         chosen={form.thing}
+        isCharge={form.category === "CHARGE"}
         amount={form.amount}
-        error={form.errors.amount}
+        error={form.category === "CHARGE" ? form.errors.thing : form.errors.amount}
         onChoose={form.chooseThing}
         onType={form.setAmount}
       />
@@ -107,8 +113,8 @@ function ComplaintForm({ form }: { readonly form: ReturnType<typeof useComplaint
 }
 
 type Draft = { readonly category: ComplaintCategory | ""; readonly text: string };
-type Errors = { category: string | null; amount: string | null; text: string | null };
-const fine: Errors = { category: null, amount: null, text: null };
+type Errors = Record<"category" | "thing" | "amount" | "text", string | null>;
+const fine: Errors = { category: null, thing: null, amount: null, text: null };
 
 function useComplaintForm() {
   const words = useWords(complaintWords);
@@ -118,11 +124,17 @@ function useComplaintForm() {
   const [complaintId] = useState(() => crypto.randomUUID());
   const draft = useFormDraft<Draft>("draft-complaint", { category: "", text: "" });
   const { category, text } = draft.typed;
-  const [thing, setThing] = useState<Disputable | null>(null);
-  const [amount, setAmount] = useState("");
+  const [picked, setThing] = useState<Disputable | null>(null);
+  const [typedAmount, setAmount] = useState("");
   const [errors, setErrors] = useState(fine);
   const disputes: readonly string[] = category ? complaintCategories[category].disputes : [];
   const things = (data?.rows ?? []).filter(({ subject }) => disputes.includes(subject));
+  // The only late charge is chosen already; of several the member says which.
+  const free = things.filter(({ isDisputed }) => !isDisputed);
+  const only = category === "CHARGE" && free.length === 1 ? (free[0] ?? null) : null;
+  const thing = picked ?? only;
+  // A late charge is disputed whole.
+  const amount = thing?.subject === "CHARGE" ? String(thing.amount) : typedAmount;
   const write = useMutation({
     mutationFn: async () => {
       if (!category) throw new Error("a category is chosen before it is sent");
@@ -144,13 +156,15 @@ function useComplaintForm() {
     event.preventDefault();
     const centavos = readTyped(amount) ?? 0;
     const isWrong = thing !== null && (centavos <= 0 || centavos > fromPesos(thing.amount));
+    const isChargeMissing = category === "CHARGE" && free.length > 0 && thing === null;
     const found = {
       category: category ? null : words.chooseMissing,
+      thing: isChargeMissing ? words.whichChargeMissing : null,
       amount: isWrong ? words.amountWrong : null,
       text: fieldError(fields.contactMessage, text),
     };
     setErrors(found);
-    const wrong = (["category", "amount", "text"] as const).find((name) => found[name]);
+    const wrong = (["category", "thing", "amount", "text"] as const).find((name) => found[name]);
     if (wrong) document.getElementById(`complaint-${wrong}`)?.focus();
     else write.mutate();
   };

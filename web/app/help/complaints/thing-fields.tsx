@@ -5,11 +5,14 @@ import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import type { Disputable } from "#help/complaints/complaints.api.ts";
 import { writeDay } from "#ui/day.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = {
   readonly things: readonly Disputable[];
   readonly chosen: Disputable | null;
+  /** A late charge is disputed whole, and one of them is chosen. */
+  readonly isCharge: boolean;
   readonly amount: string;
   readonly error: string | null;
   readonly onChoose: (key: string) => void;
@@ -19,7 +22,8 @@ type Props = {
 export const keyOfThing = ({ subject, instalment, paymentId }: Disputable): string =>
   `${subject}/${instalment ?? paymentId}`;
 
-export function ThingFields({ things, chosen, amount, error, onChoose, onType }: Props) {
+export function ThingFields(props: Props) {
+  const { things, chosen, isCharge, amount, error, onChoose, onType } = props;
   const words = useWords(complaintWords);
   if (things.length === 0) return null;
   const say = (thing: Disputable) =>
@@ -32,20 +36,27 @@ export function ThingFields({ things, chosen, amount, error, onChoose, onType }:
     <>
       <SelectField
         id="complaint-thing"
-        label={words.thing}
-        hint={words.thingHint}
+        label={isCharge ? words.whichCharge : words.thing}
+        {...(isCharge ? { error, required: true } : { hint: words.thingHint })}
         value={chosen ? keyOfThing(chosen) : ""}
         onChange={(event) => onChoose(event.target.value)}
       >
-        <option value="">{words.noThing}</option>
+        <option value="">{isCharge ? words.choose : words.noThing}</option>
         {things.map((thing) => (
           <option key={keyOfThing(thing)} value={keyOfThing(thing)} disabled={thing.isDisputed}>
             {say(thing)}
             {thing.isDisputed && ` (${words.isDisputed})`}
+            {thing.wasRefused && ` (${words.wasRefused})`}
           </option>
         ))}
       </SelectField>
-      {chosen && (
+      {chosen && (chosen.wasRefused || isCharge) && (
+        <Notice variant={chosen.wasRefused ? "wait" : "good"}>
+          <p className="font-semibold">{say(chosen)}</p>
+          <p>{chosen.wasRefused ? words.decidedBefore : words.chargeHeld}</p>
+        </Notice>
+      )}
+      {chosen && !isCharge && (
         <TextField
           id="complaint-amount"
           wireName="amount"

@@ -10,6 +10,7 @@ import type { Place } from "#desk/work/place.ts";
 import { WorkBar } from "#desk/work/work-bar.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#help/words/desk/words-check.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -68,7 +69,9 @@ export function MessagePanel({ id, place }: { id: string; place: Place }) {
                 <p className="whitespace-pre-wrap">{answer.text}</p>
               </div>
             ))}
-            {mayDo(me, "message.answer") && message.status !== "CLOSED" && <AnswerForm id={id} />}
+            {mayDo(me, "message.answer") && message.status !== "CLOSED" && (
+              <AnswerForm id={id} memberId={message.memberId} />
+            )}
             <Outcome action={close} done="Closed." />
             <Outcome action={reopen} done="Open again." />
           </>
@@ -101,16 +104,21 @@ function Thread({ lines }: { lines: readonly Line[] }) {
   );
 }
 
+const SENT = "Your answer is in the member's thread.";
 const HINT =
   "The member reads it under Help and gets a notice by SMS and e-mail. Never ask for a code, a password or money.";
 
-function AnswerForm({ id }: { readonly id: string }) {
+type AnswerProps = { readonly id: string; readonly memberId: string | null };
+
+function AnswerForm({ id, memberId }: AnswerProps) {
   const [text, setText] = useState("");
+  const [wait, setWait] = useState(false);
+  const verdict = useWordsCheck({ memberId, kind: "MESSAGE_ANSWER", channel: "sms", text });
   const answer = useDeskAction("POST /staff/messages/answer");
   useShortcut("answer", () => document.getElementById("answer-text")?.focus());
   const send = (event: FormEvent) => {
     event.preventDefault();
-    answer.mutate({ id, text }, { onSuccess: () => setText("") });
+    answer.mutate({ id, text, ...(wait && { wait }) }, { onSuccess: () => setText("") });
   };
   return (
     <form onSubmit={send} className="flex flex-col items-start gap-3">
@@ -126,6 +134,7 @@ function AnswerForm({ id }: { readonly id: string }) {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
+        <WordsCheck id="answer" verdict={verdict} wait={wait} onWait={setWait} />
         <Button
           type="submit"
           variant="action"
@@ -133,7 +142,7 @@ function AnswerForm({ id }: { readonly id: string }) {
         >
           Send answer
         </Button>
-        <Outcome action={answer} done="Your answer is in the member's thread." />
+        <Outcome action={answer} done={sayWordsOutcome(answer.data, SENT)} />
       </RefusedFieldsProvider>
     </form>
   );

@@ -50,6 +50,7 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   lateLoans: ["Late loans that nobody has", "/staff/collections?owner=nobody"],
   promises: ["Promises to look at", "/staff/collections?order=promise"],
   hardship: ["More time asked for", "/staff/hardship"],
+  holds: ["Freezes and blocks to decide", "/staff/restricted"],
 };
 
 export default function Today() {

@@ -6,7 +6,8 @@ language sql stable
 as $$
   select l.id, case r.cause when 'DECEASED' then 'DECEASED' else 'FROZEN' end
   from member_restriction r join loan l on l.member_id = r.member_id
-  where r.ended_at is null and (r.until is null or r.until > house_now())
+  where r.ended_at is null and (r.until is null or r.until > house_now()
+      or not block_ends_by_clock(r.cause))
     and (r.kind = 'FREEZE' or r.cause = 'DECEASED')
   union all
   select h.loan_id, 'HARDSHIP' from hardship h where h.status in ('ASKED', 'OFFERED')

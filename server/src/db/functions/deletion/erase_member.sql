@@ -47,6 +47,7 @@ begin
   delete from reveal_reason where member_id = whom;
   delete from return_tick_off t using withdrawal w
     where t.withdrawal_id = w.id and w.member_id = whom;
+  update staff_words set sealed = '', about_id = null where member_id = whom;
   delete from letter where member_id = whom;
   delete from dispute where member_id = whom;
   delete from complaint where member_id = whom;

@@ -1,5 +1,5 @@
 -- Trigger of member_restriction: one that has ended stays ended; its end may only move to later; it
--- ends when its time is over, or by a proposal about it that a second person has confirmed. Only
+-- ends when its time is over, where it is no suspicion, or by a proposal about it that a second person has confirmed. Only
 -- the erasure of the member, which runs with the owner's rights, ends it otherwise.
 create or replace function check_restriction_change() returns trigger
 language plpgsql set search_path = public, pg_temp
@@ -13,8 +13,9 @@ begin
     raise exception 'the end of a restriction moves to later only' using errcode = 'HM041';
   end if;
   if new.ended_why = 'EXPIRED' and old.ended_at is null
-      and coalesce(old.until, 'infinity') > house_now() then
-    raise exception 'the end of the restriction has not come' using errcode = 'HM041';
+      and (coalesce(old.until, 'infinity') > house_now()
+        or not block_ends_by_clock(old.cause)) then
+    raise exception 'the clock does not end this restriction now' using errcode = 'HM041';
   end if;
   if new.ended_why = 'LIFTED' and old.ended_at is null and not exists (
       select from staff_proposal p where p.id = new.lift_proposal and p.status = 'CONFIRMED'

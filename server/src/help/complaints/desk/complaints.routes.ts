@@ -10,13 +10,9 @@ import {
   staffTakeComplaintCall,
 } from "@hiram/contract/help/complaint-desk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { answerComplaint } from "./answer-complaint.ts";
 import { decideDispute } from "./decide-dispute.ts";
-import {
-  answerComplaint,
-  handOverComplaint,
-  moveComplaint,
-  takeComplaint,
-} from "./move-complaint.ts";
+import { handOverComplaint, moveComplaint, takeComplaint } from "./move-complaint.ts";
 import {
   readMemberComplaints,
   readStaffComplaint,

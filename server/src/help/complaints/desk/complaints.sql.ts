@@ -121,14 +121,6 @@ export async function sumWaivedAlone(db: Db | Trx, loanId: string): Promise<Cent
   return rows[0]?.sum ?? 0;
 }
 
-export async function endPause(trx: Trx, id: string, until: string, at: Date): Promise<void> {
-  await trx
-    .updateTable("charge_pause")
-    .set({ until_on: until, ended_at: at })
-    .where("id", "=", id)
-    .execute();
-}
-
 /** Answered complaints whose time to be opened again is over. */
 export async function listToClose(db: Db, days: number): Promise<readonly string[]> {
   const rows = await db

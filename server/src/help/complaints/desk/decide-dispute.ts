@@ -4,6 +4,7 @@
  * late charges again after the days of grace. Either way the decision is the answer to the
  * complaint, with its reason.
  */
+import { randomUUID } from "node:crypto";
 import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
 import type { staffDecideDisputeCall } from "@hiram/contract/help/complaint-desk.calls.ts";
 import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
@@ -14,12 +15,16 @@ import { audit } from "#audit/audit.ts";
 import { advance, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
+import { endPause } from "#help/complaints/complaints.sql.ts";
+import { insertDecisionWords } from "#help/words/decision-words.ts";
+import { judgeWords, refuseFaults, refuseNow } from "#help/words/judge-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
+import { knowPlaces } from "#member/place/place.ts";
 import { splitWaiver, waiveCharges } from "#payment/waive-charges.ts";
 import { refuse } from "#problem.ts";
-import { endPause, lockComplaint, type StaffComplaintRow } from "./complaints.sql.ts";
+import { findStaffComplaint, lockComplaint, type StaffComplaintRow } from "./complaints.sql.ts";
 import { noteMove, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
 import { readCharges, readOnePersonMax } from "./read-complaints.ts";
 
@@ -32,6 +37,8 @@ type DecideRequest = {
 
 export type UpholdRequest = {
   readonly complaintId: string;
+  /** Left out in proposals that were made before a refusal could have a second reader. */
+  readonly outcome?: "UPHELD" | "REFUSED";
   readonly waived: Centavos;
   readonly text: string;
 };
@@ -42,26 +49,41 @@ export async function decideDispute(
 ): Promise<AnswerOf<typeof staffDecideDisputeCall>> {
   const { id, outcome, text } = body;
   const waived = outcome === "UPHELD" ? fromPesos(body.waived ?? 0) : 0;
+  const reader = (await findStaffComplaint(house.db, id))?.member_id;
+  if (reader) await knowPlaces(house, [reader]);
   return doOnce(house, once, async (trx) => {
     const row = await lockOpenDispute(trx, id);
     refuseOtherOwner(row, staff);
     await checkWaived(trx, house, row, waived);
-    const people = { decidedBy: staff.id, proposedBy: null };
-    if (outcome === "REFUSED") {
-      await refuseDispute(trx, house, { row, text, ...people }, caller);
-      return { needsSecondPerson: false };
-    }
+    const needsReader = await judgeDecision(trx, house, row, { text, staffId: staff.id });
     // Locked, so that two disputes of the loan are not decided against the same sum.
     await lockLoan(trx, row.loan_id as string);
-    if (waived > (await readOnePersonMax(trx, house, row.loan_id as string))) {
-      const request: UpholdRequest = { complaintId: id, waived, text };
+    if (needsReader || waived > (await readOnePersonMax(trx, house, row.loan_id as string))) {
+      const request: UpholdRequest = { complaintId: id, outcome, waived, text };
       const matter = { kind: "dispute.uphold", memberId: row.member_id, subject: id } as const;
       await propose(trx, house, { ...matter, request, reason: text, proposedBy: staff.id }, caller);
       return { needsSecondPerson: true };
     }
-    await upholdDispute(trx, house, { row, text, waived, ...people }, caller);
+    const decision = { row, text, decidedBy: staff.id, proposedBy: null, proposalId: null };
+    if (outcome === "REFUSED") await refuseDispute(trx, house, decision, caller);
+    else await upholdDispute(trx, house, { ...decision, waived }, caller);
     return { needsSecondPerson: false };
   });
+}
+
+/** Refuses words that may not go to the member now; true when a second person has to read them. */
+export async function judgeDecision(
+  trx: Trx,
+  house: House,
+  row: StaffComplaintRow,
+  { text, staffId }: { readonly text: string; readonly staffId: string },
+): Promise<boolean> {
+  const memberId = row.member_id ?? refuse("NotFound");
+  const words = { kind: "DECISION", channel: "MESSAGE", memberId, staffId, text } as const;
+  const verdict = await judgeWords(trx, house, words);
+  refuseFaults(verdict);
+  refuseNow(verdict, { mayWait: false });
+  return verdict.readerCause !== null;
 }
 
 /** Only a complaint that has an owner is decided. */
@@ -90,9 +112,10 @@ type Decision = {
   readonly text: string;
   readonly decidedBy: string;
   readonly proposedBy: string | null;
+  readonly proposalId: string | null;
 };
 
-async function refuseDispute(
+export async function refuseDispute(
   trx: Trx,
   house: House,
   decision: Decision,
@@ -143,7 +166,7 @@ async function moveDispute(
 async function answerWith(
   trx: Trx,
   house: House,
-  { row, text, decidedBy }: Decision,
+  { row, text, decidedBy, proposalId }: Decision,
   template: "dispute-upheld" | "dispute-refused",
   about: { readonly amount: string },
   caller: Caller,
@@ -163,5 +186,7 @@ async function answerWith(
     },
   });
   await noteMove(trx, row, "answer", decidedBy, caller);
-  await writeAnswer(trx, house, { row, text, staffId: decidedBy, template, about });
+  const id = randomUUID();
+  await insertDecisionWords(trx, house, { id, row, text, staffId: decidedBy, proposalId });
+  await writeAnswer(trx, house, { id, row, text, staffId: decidedBy, template, about });
 }

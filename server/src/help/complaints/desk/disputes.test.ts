@@ -7,8 +7,11 @@ import { forgetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
+import { decisionWords } from "@hiram/words/en/help/decisions.desk.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sendReminders } from "#collection/send-reminders.ts";
+import { endDisputes } from "#help/complaints/end-disputes.ts";
 import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
@@ -28,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // The close of a later day has taken up what was booked by a clock that was set back.
-  await on("2026-04-25");
+  await on("2026-05-25");
   expect(await verifyLedger(test.house.db)).toEqual([]);
   expect(await verifyAccounts(test.house)).toEqual([]);
   await test.close();
@@ -69,12 +72,18 @@ const disputeIt = async (more: object = {}, category = "CHARGE") => {
   expectOk(await ana.browser.post("/staff/complaints/take", { id: complaintId }));
   return complaintId;
 };
-const decide = (id: string, body: object, desk = ana, key = nextKey()) =>
+type Decision = { readonly outcome: "UPHELD" | "REFUSED"; readonly [more: string]: unknown };
+const decide = (id: string, body: Decision, desk = ana, key = nextKey()) =>
   desk.browser.post(
     "/staff/complaints/decide",
-    { id, text: "Here is why.", ...body },
+    { id, text: answers[body.outcome], ...body },
     { "idempotency-key": key },
   );
+/** Words of a template: they need no second reader. */
+const answers = {
+  UPHELD: decisionWords.CHARGE_WAIVED,
+  REFUSED: decisionWords.CHARGE_STANDS,
+};
 const pay = (amountCentavos: number, receivedOn: string) =>
   receivePayment(test, {
     loanId: member.loanId,
@@ -147,7 +156,7 @@ describe("a refused dispute", () => {
     expectOk(await decide(id, { outcome: "REFUSED" }));
     const row = await own();
     expect(row).toMatchObject({ status: "ANSWERED", dispute: { status: "REFUSED", waived: null } });
-    expect(row.lines.at(-1)).toMatchObject({ text: "Here is why.", by: "Ana" });
+    expect(row.lines.at(-1)).toMatchObject({ text: answers.REFUSED, by: "Ana" });
     await on("2026-04-13");
     expect(await owed()).toMatchObject({ penalty: 0, collection: 0, disputed: 0 });
     await on("2026-04-14");
@@ -227,5 +236,108 @@ describe("an upheld dispute", () => {
     ]);
     const { loan } = expectOk(await member.post("/memberloan", {})).json();
     expect(loan.payments[0]).toMatchObject({ penalty: 0, collection: 1_714.65 });
+  });
+});
+
+describe("a complaint about a late charge", () => {
+  const complain = (more: object = {}) =>
+    member.post("/help/complaints/write", {
+      complaintId: randomUUID(),
+      category: "CHARGE",
+      text: "I paid on time.",
+      ...more,
+    });
+  const reminders = async () =>
+    (
+      await test.ownerPool.query(
+        "select template from notice where member_id = $1 and template like 'reminder%'",
+        [member.id],
+      )
+    ).rows.length;
+
+  it("that names none puts the only one in dispute at once: nothing is added, nobody reminds", async () => {
+    await on("2026-04-06");
+    const before = await owed();
+    expect(before.penalty + before.collection).toBeGreaterThan(0);
+    const { disputed } = expectOk(await complain()).json();
+    expect(disputed).toMatchObject({ subject: "CHARGE", instalment: 1 });
+    expect(disputed.amount).toBeCloseTo(before.penalty + before.collection, 2);
+    const told = await reminders();
+    await on("2026-04-24");
+    await sendReminders(test.house);
+    expect(await owed()).toMatchObject({
+      penalty: before.penalty,
+      collection: before.collection,
+    });
+    expect(await reminders()).toBe(told);
+  });
+
+  it("about a part of it stops the whole instalment too", async () => {
+    await on("2026-04-06");
+    const before = await owed();
+    expectOk(await dispute({ amount: 29.25 }));
+    await on("2026-04-20");
+    expect(await owed()).toMatchObject({ penalty: before.penalty, collection: before.collection });
+  });
+
+  it("asks which, where there are several", async () => {
+    await on("2026-04-07");
+    await pay(37_000_00, "2026-04-07");
+    await on("2026-05-07");
+    const reply = await complain();
+    expect(outcomeOf(reply)).toBe("422 ChargeToChoose");
+    const id = await disputeIt({ instalment: 2, amount: 1 });
+    // Decided, because the clock of the next story is set back before this charge was made.
+    expectOk(await decide(id, { outcome: "REFUSED" }));
+  });
+
+  it("that was refused is a complaint and pauses nothing, whatever it is called", async () => {
+    await on("2026-04-06");
+    const id = await disputeIt({ amount: 100 });
+    expectOk(await decide(id, { outcome: "REFUSED" }));
+    await on("2026-04-13");
+    const before = await owed();
+    for (const again of [
+      await complain(),
+      await dispute({ amount: 100 }),
+      await dispute({ subject: "INSTALMENT", amount: 100 }, "WRONG_AMOUNT"),
+    ])
+      expect(expectOk(again).json()).toMatchObject({ disputed: null });
+    await on("2026-04-20");
+    const after = await owed();
+    expect(after.disputed).toBe(0);
+    expect(after.penalty).toBeGreaterThan(before.penalty);
+    const insert = `insert into dispute (id, loan_id, member_id, status, subject, instalment,
+        amount_centavos) select $1, loan_id, member_id, 'OPEN', 'CHARGE', 1, 100 from dispute
+      where id = $2`;
+    const { rows } = await test.ownerPool.query(
+      "select id from complaint where member_id = $1 and id <> $2 limit 1",
+      [member.id, id],
+    );
+    await expect(test.pool.query(insert, [rows[0].id, id])).rejects.toMatchObject({
+      code: "HM134",
+    });
+    const pause = `insert into charge_pause (id, loan_id, member_id, reason, from_on)
+      select $1, loan_id, member_id, 'DISPUTE', '2026-04-20' from dispute where id = $2`;
+    await expect(test.pool.query(pause, [rows[0].id, id])).rejects.toMatchObject({ code: "HM135" });
+  });
+
+  it("ends by itself when the charge is gone, and says so", async () => {
+    await on("2026-04-08");
+    const { reference } = expectOk(await complain()).json();
+    await endDisputes(test.house);
+    expect((await owed()).disputed).toBeGreaterThan(0);
+    await pay(34_293_00, "2026-04-02");
+    await on("2026-04-09");
+    await endDisputes(test.house);
+    await endDisputes(test.house);
+    const { rows } = (await member.post("/help/complaints", {})).json();
+    expect(rows).toMatchObject([{ reference, status: "ANSWERED", dispute: { status: "ENDED" } }]);
+    expect((await owed()).disputed).toBe(0);
+    const notices = await test.ownerPool.query(
+      "select channel from notice where member_id = $1 and template = 'dispute-ended'",
+      [member.id],
+    );
+    expect(notices.rows).toHaveLength(2);
   });
 });

@@ -1,8 +1,7 @@
 /**
- * Takes, hands over, answers and closes complaints. An answer is stored with its move: a visitor
- * gets it by e-mail, from a job; a member reads it in the app and gets a notice.
+ * Takes, hands over and closes complaints, and stores their answers. An answer is stored with its
+ * move: a visitor gets it by e-mail, from a job; a member reads it in the app and gets a notice.
  */
-import { randomUUID } from "node:crypto";
 import { type ComplaintStatus, complaintLife } from "@hiram/contract/help/complaint.ts";
 import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
@@ -34,22 +33,29 @@ type MoveStep = {
   readonly alongside?: (trx: Trx, row: StaffComplaintRow) => Promise<void>;
 };
 
-export async function moveComplaint(
+export const moveComplaint = (
   house: House,
-  { id, event, set = {}, check, alongside }: MoveStep,
+  step: MoveStep,
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
+): Promise<{ status: ComplaintStatus }> =>
+  house.db.transaction().execute((trx) => moveComplaintIn(trx, step, staff, caller));
+
+/** As part of a larger transaction. */
+export async function moveComplaintIn(
+  trx: Trx,
+  { id, event, set = {}, check, alongside }: MoveStep,
+  staff: Pick<StaffCaller, "id">,
+  caller?: Caller,
 ): Promise<{ status: ComplaintStatus }> {
-  return house.db.transaction().execute(async (trx) => {
-    const row = (await lockComplaint(trx, id)) ?? refuse("NotFound");
-    await check?.(trx, row);
-    const by = { kind: "staff", id: staff.id } as const;
-    if (!(await tryAdvance(trx, { table: "complaint", event, id, by, set })))
-      return refuse("ChangedMeanwhile");
-    await alongside?.(trx, row);
-    await noteMove(trx, row, event, staff.id, caller);
-    return { status: complaintLife[event].to };
-  });
+  const row = (await lockComplaint(trx, id)) ?? refuse("NotFound");
+  await check?.(trx, row);
+  const by = { kind: "staff", id: staff.id } as const;
+  if (!(await tryAdvance(trx, { table: "complaint", event, id, by, set })))
+    return refuse("ChangedMeanwhile");
+  await alongside?.(trx, row);
+  await noteMove(trx, row, event, staff.id, caller);
+  return { status: complaintLife[event].to };
 }
 
 export const noteMove = (
@@ -57,13 +63,13 @@ export const noteMove = (
   row: StaffComplaintRow,
   event: Move,
   staffId: string,
-  caller: Caller,
+  caller?: Caller,
 ) =>
   audit(trx, {
     action: "COMPLAINT_MOVED",
     actor: { kind: "staff", id: staffId },
     subjectId: row.member_id ?? row.id,
-    caller,
+    ...(caller && { caller }),
     details: { event, reference: row.reference },
   });
 
@@ -92,34 +98,13 @@ export const handOverComplaint = (
   );
 };
 
-export const answerComplaint = (
-  house: House,
-  { id, text }: { readonly id: string; readonly text: string },
-  staff: StaffCaller,
-  caller: Caller,
-) =>
-  moveComplaint(
-    house,
-    {
-      id,
-      event: "answer",
-      set: { answered_at: house.clock.now() },
-      check: (_, row) => {
-        refuseOtherOwner(row, staff);
-        if (row.dispute_status === "OPEN") refuse("DisputeUndecided");
-      },
-      alongside: (trx, row) =>
-        writeAnswer(trx, house, { row, text, staffId: staff.id, template: "complaint-answered" }),
-    },
-    staff,
-    caller,
-  );
-
 export const refuseOtherOwner = (row: StaffComplaintRow, staff: Pick<StaffCaller, "id">): void => {
   if (row.owner_id !== null && row.owner_id !== staff.id) refuse("NotOwner");
 };
 
 type NewAnswer = {
+  /** The id of its words, which stand in `staff_words` where a member reads them. */
+  readonly id: string;
   readonly row: StaffComplaintRow;
   readonly text: string;
   readonly staffId: string;
@@ -130,9 +115,8 @@ type NewAnswer = {
 export async function writeAnswer(
   trx: Trx,
   house: House,
-  { row, text, staffId, template, about = {} }: NewAnswer,
+  { id: answerId, row, text, staffId, template, about = {} }: NewAnswer,
 ): Promise<void> {
-  const answerId = randomUUID();
   const { id, member_id: memberId, reference } = row;
   await insertAnswer(trx, {
     id: answerId,

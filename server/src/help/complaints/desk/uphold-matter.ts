@@ -5,20 +5,25 @@ import { findMember, openDetails } from "#member/details.ts";
 import { findStaffComplaint } from "./complaints.sql.ts";
 import {
   checkWaived,
+  judgeDecision,
   lockOpenDispute,
+  refuseDispute,
   type UpholdRequest,
   upholdDispute,
 } from "./decide-dispute.ts";
 import { readCharges } from "./read-complaints.ts";
 
 export const upholdMatter: Matter<UpholdRequest> = {
-  async describe(house, db, { complaintId, waived, text }) {
+  async describe(house, db, { complaintId, outcome = "UPHELD", waived, text }) {
     const row = await findStaffComplaint(db, complaintId);
     if (!row?.member_id) return { title: "A complaint that is not there any more", facts: [] };
     const member = await findMember(db, row.member_id);
     const { penalty, collection } = await readCharges(db, house, row);
     return {
-      title: `Give up ${writePesos(waived)} of late charges`,
+      title:
+        outcome === "REFUSED"
+          ? "Refuse a dispute"
+          : `Uphold a dispute and waive ${writePesos(waived)} of late charges`,
       facts: [
         { name: "Member", value: member ? openDetails(house, member).fullName : "" },
         { name: "Complaint", value: row.reference },
@@ -31,11 +36,13 @@ export const upholdMatter: Matter<UpholdRequest> = {
       ],
     };
   },
-  async carryOut(trx, house, { complaintId, waived, text }, people, caller) {
-    const { confirmedBy, proposedBy } = people;
+  async carryOut(trx, house, { complaintId, outcome = "UPHELD", waived, text }, people, caller) {
+    const { confirmedBy, proposedBy, proposalId } = people;
     const row = await lockOpenDispute(trx, complaintId);
     await checkWaived(trx, house, row, waived);
-    const decision = { row, text, waived, decidedBy: confirmedBy, proposedBy };
-    await upholdDispute(trx, house, decision, caller);
+    await judgeDecision(trx, house, row, { text, staffId: confirmedBy });
+    const decision = { row, text, decidedBy: confirmedBy, proposedBy, proposalId };
+    if (outcome === "REFUSED") await refuseDispute(trx, house, decision, caller);
+    else await upholdDispute(trx, house, { ...decision, waived }, caller);
   },
 };

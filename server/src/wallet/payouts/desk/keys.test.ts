@@ -79,10 +79,15 @@ describe("a repeated key at the desk has one effect", () => {
       return { event: "settle" };
     },
     return: async () => ({ event: "return", reason: "AC04" }),
-    pause: async () => ({ event: "pause", reason: "We check it.", until: inOneHour() }),
+    pause: async () => ({
+      event: "pause",
+      cause: "NAME_DIFFERS",
+      reason: "We check it.",
+      until: inOneHour(),
+    }),
     resume: async (id) => {
       await pauseOne(test, id);
-      return { event: "resume" };
+      return { event: "resume", reason: "The name is right." };
     },
   };
 

@@ -239,9 +239,9 @@ describe("a payout that is said to be sent by hand", () => {
       "409 WithdrawalOnTheWay",
     );
     const until = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
-    expect(await mark(ben, { event: "pause", reason: "We look.", until })).toBe(
-      "409 WithdrawalMoved",
-    );
+    expect(
+      await mark(ben, { event: "pause", cause: "NAME_DIFFERS", reason: "We look.", until }),
+    ).toBe("409 WithdrawalMoved");
     expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
     expect(await statusOf()).toBe("SENT");
   });

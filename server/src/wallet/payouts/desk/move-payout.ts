@@ -1,8 +1,10 @@
 /** What staff do to a payout: release, confirm, mark, pause. Each is one action of the wallet. */
+import { findWordFaults } from "@hiram/contract/collection/free-words.ts";
 import type { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { propose } from "#desk/proposals/propose.ts";
+import { readLenderSigns, refuseFaults } from "#help/words/judge-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
@@ -42,15 +44,19 @@ export async function markAtDesk(
 ): Promise<MarkReply> {
   const { body, staff, once, caller } = request;
   const withdrawalId = body.id;
-  const by = { kind: "staff", id: staff.id } as const;
+  const resumed = (reason: string) =>
+    ({ withdrawalId, by: "staff", staffId: staff.id, reason }) as const;
   switch (body.event) {
     case "pause": {
-      const pause = { withdrawalId, staffId: staff.id, reason: body.reason };
+      const pause = { withdrawalId, staffId: staff.id, cause: body.cause, reason: body.reason };
+      refuseFaults({
+        faults: findWordFaults(body.reason, await readLenderSigns(house.db, house)),
+      });
       const until = new Date(body.until);
       return alone(await pauseWithdrawal(house, { ...pause, until }, caller, once));
     }
     case "resume":
-      return alone(await resumeWithdrawal(house, { withdrawalId, by }, caller, once));
+      return alone(await resumeWithdrawal(house, resumed(body.reason), caller, once));
     default: {
       const { id: _, note = "", ...mark } = body;
       return markOnce(house, { mark: { ...mark, withdrawalId }, note, staff }, caller, once);

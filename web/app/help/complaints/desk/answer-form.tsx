@@ -5,6 +5,7 @@ import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#help/words/desk/words-check.tsx";
 import { Button } from "#ui/button.tsx";
 
 const hints = {
@@ -12,15 +13,17 @@ const hints = {
   member: "The member reads it under Help, with the regulator's route, and gets a notice.",
 } as const;
 
-type Props = { readonly id: string; readonly isMember: boolean };
+type Props = { readonly id: string; readonly memberId: string | null };
 
-export function AnswerForm({ id, isMember }: Props) {
+export function AnswerForm({ id, memberId }: Props) {
   const [text, setText] = useState("");
+  const [wait, setWait] = useState(false);
+  const verdict = useWordsCheck({ memberId, kind: "COMPLAINT_ANSWER", channel: "sms", text });
   const answer = useDeskAction("POST /staff/complaints/answer");
   useShortcut("answer", () => document.getElementById("complaint-answer")?.focus());
   const send = (event: FormEvent) => {
     event.preventDefault();
-    answer.mutate({ id, text }, { onSuccess: () => setText("") });
+    answer.mutate({ id, text, ...(wait && { wait }) }, { onSuccess: () => setText("") });
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col items-start gap-3">
@@ -30,13 +33,14 @@ export function AnswerForm({ id, isMember }: Props) {
             id="complaint-answer"
             wireName="text"
             label="Your answer"
-            hint={`${hints[isMember ? "member" : "visitor"]} Never ask for a code, a password or money.`}
+            hint={`${hints[memberId ? "member" : "visitor"]} Never ask for a code, a password or money.`}
             value={text}
             maxLength={4000}
             required
             onChange={(event) => setText(event.target.value)}
           />
         </div>
+        <WordsCheck id="complaint" verdict={verdict} wait={wait} onWait={setWait} />
         <Button
           type="submit"
           variant="action"
@@ -44,7 +48,7 @@ export function AnswerForm({ id, isMember }: Props) {
         >
           Send answer
         </Button>
-        <Outcome action={answer} done="Your answer is stored." />
+        <Outcome action={answer} done={sayWordsOutcome(answer.data, "Your answer is stored.")} />
       </RefusedFieldsProvider>
     </form>
   );

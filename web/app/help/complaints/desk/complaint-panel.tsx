@@ -48,7 +48,7 @@ function Panel({ complaint }: { readonly complaint: DeskComplaint }) {
       <Lines complaint={complaint} />
       <DisputePart complaint={complaint} />
       {mayAnswer && isMine && !isUndecided && status !== "CLOSED" && (
-        <AnswerForm id={id} isMember={complaint.memberId !== null} />
+        <AnswerForm id={id} memberId={complaint.memberId} />
       )}
       {mayAnswer && status === "OWNED" && <HandOver complaint={complaint} />}
       {mayClose && (

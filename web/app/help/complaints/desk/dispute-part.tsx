@@ -1,9 +1,16 @@
 /** What is disputed, and its decision: uphold it and give up late charges, or refuse it. */
 import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
+import {
+  type DecisionTemplateName,
+  decisionTemplates,
+} from "@hiram/contract/help/dispute-decisions.ts";
 import { readTyped } from "@hiram/contract/money/amount.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { decisionWords } from "@hiram/words/en/help/decisions.desk.ts";
+import { findDecisionTemplate } from "@hiram/words/find-template.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
+import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Facts } from "#desk/facts.tsx";
@@ -18,7 +25,13 @@ const subjects: Readonly<Record<DisputeSubject, (instalment: number | null) => s
   PAYMENT: () => "A payment",
 };
 
-const statusNames = { OPEN: "Not decided", UPHELD: "Upheld", REFUSED: "Refused" } as const;
+const statusNames = {
+  OPEN: "Not decided",
+  UPHELD: "Upheld",
+  REFUSED: "Refused",
+  ENDED: "Ended: the charge is gone",
+} as const;
+const templates = Object.entries(decisionTemplates);
 const say = (pesos: number) => writePesos(fromPesos(pesos));
 
 type Props = { readonly complaint: DeskComplaint };
@@ -50,12 +63,12 @@ export function DisputePart({ complaint }: Props) {
       />
       {status === "OPEN" && (
         <p className="text-sm text-ink-soft">
-          Until it is decided, this amount is not collected and earns no late charges.
+          Until it is decided, this is not collected and nothing is added to it.
         </p>
       )}
       {dispute.isProposed && (
         <Notice variant="wait">
-          <p>Upholding it waits for a second person, under To confirm.</p>
+          <p>The decision waits for a second person, under To confirm.</p>
         </Notice>
       )}
       {mayDecide && (
@@ -83,6 +96,7 @@ function DecideDialog({ complaint, outcome, onClose }: DialogProps) {
   const [typed, setTyped] = useState(String(most));
   const [text, setText] = useState("");
   const decide = useDeskAction("POST /staff/complaints/decide");
+  const choose = (name: DecisionTemplateName | "") => name && setText(decisionWords[name]);
   const waived = { waived: toPesos(readTyped(typed || "0") ?? 0) };
   const body = { id, outcome, text, ...(outcome === "UPHELD" && waived) };
   return (
@@ -105,6 +119,17 @@ function DecideDialog({ complaint, outcome, onClose }: DialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
+      <ChoiceField
+        id="dispute-template"
+        label="Words (a template needs no second reader)"
+        value={findDecisionTemplate(text) ?? ""}
+        choices={Object.fromEntries(
+          templates
+            .filter(([, one]) => one.outcome === outcome)
+            .map(([key, one]) => [key, one.name]),
+        )}
+        onChange={({ target }) => choose(target.value as DecisionTemplateName)}
+      />
       <TextAreaField
         id="dispute-text"
         wireName="text"

@@ -19,11 +19,17 @@ import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
+import {
+  sayWordsOutcome,
+  useWordsCheck,
+  WordsCheck,
+  type WordsVerdict,
+} from "#help/words/desk/words-check.tsx";
 import { isTemplateText, letterError } from "./letter-text.ts";
 
 type Props = {
   readonly memberId: string;
-  readonly onDone: () => void;
+  readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };
 
@@ -43,11 +49,25 @@ const useLetterForm = () =>
     },
   );
 
+const SENT = "The letter is in the member's inbox, and is being sent.";
+
+const actName = (verdict: WordsVerdict | undefined, wait: boolean): string => {
+  if (verdict?.readerCause) return "Send to a second reader";
+  return wait && verdict?.why ? "Send later" : "Send";
+};
+
 export function LetterDialog({ memberId, onDone, onClose }: Props) {
   // One letter for each opened dialog: a second press does not send it twice.
   const [letterId] = useState(() => crypto.randomUUID());
   const write = useDeskAction("POST /staff/letters");
   const form = useLetterForm();
+  const [wait, setWait] = useState(false);
+  const verdict = useWordsCheck({
+    memberId,
+    kind: "LETTER",
+    channel: (form.typed.channel || "sms") as LetterChannel,
+    text: form.typed.text,
+  });
   const act = () => {
     if (!form.checkAll()) return;
     const { template, language, channel } = form.typed;
@@ -59,20 +79,22 @@ export function LetterDialog({ memberId, onDone, onClose }: Props) {
         language: language as Language,
         channel: channel as LetterChannel,
         text: form.typed.text,
+        ...(wait && { wait }),
       },
-      { onSuccess: onDone },
+      { onSuccess: (reply) => onDone(sayWordsOutcome(reply, SENT)) },
     );
   };
   return (
     <ActDialog
       title="Write to the member"
-      act="Send"
+      act={actName(verdict, wait)}
       isBusy={write.isPending}
       error={write.error}
       onAct={act}
       onClose={onClose}
     >
       <LetterFields form={form} />
+      <WordsCheck id="letter" verdict={verdict} wait={wait} onWait={setWait} />
     </ActDialog>
   );
 }
@@ -105,7 +127,7 @@ function LetterFields({ form }: FieldsProps) {
       <TextAreaField
         {...form.box("text")}
         label="Text"
-        hint="Our name stands before it. Never ask for a payment, a code or a password; write no link."
+        hint="Our name stands before it. Never ask for a code or a password; write no link and no number that is not ours."
         rows={5}
         maxLength={LETTER_LENGTH_MAX}
       />

@@ -11,8 +11,6 @@ describe("the text of a letter", () => {
     ["", "Please write 10 to 500 letters."],
     ["Too short", "Please write 10 to 500 letters."],
     ["x".repeat(501), "Please write 10 to 500 letters."],
-    ["Please look at www.bank.example", "Please write no link: members are told to trust none."],
-    ["Please open https://example.test", "Please write no link: members are told to trust none."],
     ["Please call us when you can.", null],
   ])("%j is answered with %j", (text, error) => {
     expect(letterError(text)).toBe(error);

@@ -1,5 +1,5 @@
 /** The text of a letter: what is wrong with it, and whether it is a template's. */
-import { hasLink, LETTER_LENGTH_MAX } from "@hiram/contract/help/letters.ts";
+import { LETTER_LENGTH_MAX } from "@hiram/contract/help/letters.ts";
 import { deskIn } from "@hiram/words/languages.ts";
 
 const LENGTH_MIN = 10;
@@ -8,7 +8,7 @@ export function letterError(text: string): string | null {
   const { length } = text.trim();
   if (length < LENGTH_MIN || length > LETTER_LENGTH_MAX)
     return `Please write ${LENGTH_MIN} to ${LETTER_LENGTH_MAX} letters.`;
-  return hasLink(text) ? "Please write no link: members are told to trust none." : null;
+  return null;
 }
 
 /** Also true for an empty text: nothing of the writer's own is lost when it is replaced. */

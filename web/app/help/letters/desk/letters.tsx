@@ -5,6 +5,7 @@ import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer } from "#desk/desk-page.tsx";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
+import { WaitingWords } from "#help/words/desk/waiting-words.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { LetterDialog } from "./letter-dialog.tsx";
@@ -20,8 +21,8 @@ export function CaseLetters({ memberId }: { memberId: string }) {
     setSaid("");
     setIsWriting(true);
   };
-  const done = () => {
-    setSaid("The letter is in the member's inbox, and is being sent.");
+  const done = (what: string) => {
+    setSaid(what);
     setIsWriting(false);
   };
   return (
@@ -43,6 +44,7 @@ export function CaseLetters({ memberId }: { memberId: string }) {
       {isWriting && (
         <LetterDialog memberId={memberId} onDone={done} onClose={() => setIsWriting(false)} />
       )}
+      <WaitingWords memberId={memberId} />
       <Answer query={query}>
         {({ rows }) => (
           <>

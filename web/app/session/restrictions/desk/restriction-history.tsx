@@ -1,5 +1,5 @@
 /** Every freeze and block of the member: who, when, why, until when, and who ended it. */
-import { restrictionCauses } from "@hiram/contract/session/restrictions.ts";
+import { endsByClock, restrictionCauses } from "@hiram/contract/session/restrictions.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { restrictionNames, writeLastDay } from "#desk/restrictions.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -12,8 +12,13 @@ const endings = {
   ERASED: "Ended with the erasure",
 } as const;
 
-function sayEnd({ until, endedAt, endedWhy, liftedBy }: Restriction): string {
-  if (!endedAt || !endedWhy) return until ? `Until the end of ${writeLastDay(until)}` : "No end";
+function sayEnd({ cause, until, endedAt, endedWhy, liftedBy }: Restriction): string {
+  if (!endedAt || !endedWhy) {
+    if (!until) return "No end";
+    return endsByClock(cause)
+      ? `Until the end of ${writeLastDay(until)}`
+      : `To be looked at by ${writeLastDay(until)}; two people decide`;
+  }
   const by = liftedBy.length > 0 ? ` by ${liftedBy.join(" and ")}` : "";
   return `${endings[endedWhy]} ${writeInstant(endedAt)}${by}`;
 }

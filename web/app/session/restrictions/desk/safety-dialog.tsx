@@ -113,7 +113,7 @@ export function SafetyDialog({ act, memberId, onDone, onClose }: Props) {
           type="date"
           min={today}
           label="Last day (optional)"
-          hint="It ends by itself after this day, in Manila. Empty: it has no end, and two people lift it."
+          hint="Only what the member asked for ends by itself after this day, in Manila. A suspicion is listed under Today from then on, until two people decide it."
         />
       )}
     </ActDialog>

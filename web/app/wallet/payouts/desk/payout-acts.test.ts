@@ -10,7 +10,14 @@ import {
 } from "./payout-acts.ts";
 
 const now = new Date("2026-11-16T02:00:00Z");
-const blank: PayoutFields = { reference: "", returned: "", note: "", reason: "", until: "" };
+const blank: PayoutFields = {
+  reference: "",
+  returned: "",
+  note: "",
+  cause: "",
+  reason: "",
+  until: "",
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
@@ -28,7 +35,8 @@ describe("the fields of an action", () => {
   test.each<[PayoutAct, Partial<PayoutFields>, string[]]>([
     ["release", {}, []],
     ["confirm", {}, []],
-    ["resume", {}, []],
+    ["resume", {}, ["reason"]],
+    ["resume", { reason: "The bank confirmed it" }, []],
     ["send", {}, ["reference"]],
     ["send", { reference: " 123 " }, ["reference"]],
     ["send", { reference: "1234" }, []],
@@ -38,9 +46,9 @@ describe("the fields of an action", () => {
     ["return", {}, ["returned"]],
     ["return", { returned: "AC04" }, []],
     ["return", { returned: "AC04", note: "ok" }, ["note"]],
-    ["pause", {}, ["reason", "until"]],
-    ["pause", { reason: "  ok ", until: "2026-11-16T01:59:00Z" }, ["reason", "until"]],
-    ["pause", { reason: "Name differs", until: "2026-11-16T02:01:00Z" }, []],
+    ["pause", {}, ["cause", "reason", "until"]],
+    ["pause", { reason: "  ok ", until: "2026-11-16T01:59:00Z" }, ["cause", "reason", "until"]],
+    ["pause", { cause: "OTHER", reason: "Name differs", until: "2026-11-16T02:01:00Z" }, []],
   ])("of %s with %j are at fault: %j", (act, typed, faults) => {
     expect(faultsOf(act, typed)).toEqual(faults);
   });
@@ -59,10 +67,10 @@ describe("what is sent to the server", () => {
     ],
     [
       "pause",
-      { reason: "Name differs", until: "2026-11-17T10:00:00+08:00" },
-      { reason: "Name differs", until: "2026-11-17T02:00:00.000Z" },
+      { cause: "NAME_DIFFERS", reason: "Name differs", until: "2026-11-17T10:00:00+08:00" },
+      { cause: "NAME_DIFFERS", reason: "Name differs", until: "2026-11-17T02:00:00.000Z" },
     ],
-    ["resume", {}, {}],
+    ["resume", { reason: "It is right" }, { reason: "It is right" }],
   ] as const)("by %s with %j", (event, typed, body) => {
     expect(markings[event]("payout-1", { ...blank, ...typed })).toEqual({
       id: "payout-1",

@@ -5,6 +5,7 @@
 
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type {
+  PauseCause,
   PayoutChannel,
   ReturnReason,
   WithdrawalEvent,
@@ -61,6 +62,7 @@ export type PayoutFields = {
   reference: string;
   returned: string;
   note: string;
+  cause: string;
   reason: string;
   until: string;
 };
@@ -70,6 +72,9 @@ const needsReference = ({ reference }: PayoutFields) =>
 
 const isNote = ({ note }: PayoutFields) =>
   note.trim() === "" || note.trim().length >= 3 ? null : "Please say it in a few words.";
+
+const needsReason = ({ reason }: PayoutFields) =>
+  reason.trim().length >= 3 ? null : "Please say why.";
 
 export const payoutRules: Partial<Record<PayoutAct, Rules<PayoutFields>>> = {
   send: { reference: needsReference, note: isNote },
@@ -81,8 +86,10 @@ export const payoutRules: Partial<Record<PayoutAct, Rules<PayoutFields>>> = {
     returned: ({ returned }) => (returned ? null : "Please choose why it came back."),
     note: isNote,
   },
+  resume: { reason: needsReason },
   pause: {
-    reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why."),
+    cause: ({ cause }) => (cause ? null : "Please choose the cause."),
+    reason: needsReason,
     until: ({ until }) =>
       until && Date.parse(until) > houseNow() ? null : "Please choose a time that is ahead.",
   },
@@ -108,13 +115,14 @@ export const markings: Record<MarkAct, (id: string, typed: PayoutFields) => Mark
     reason: typed.returned as ReturnReason,
     ...noteOf(typed),
   }),
-  pause: (id, { reason, until }) => ({
+  pause: (id, { cause, reason, until }) => ({
     id,
     event: "pause",
+    cause: cause as PauseCause,
     reason,
     until: new Date(until).toISOString(),
   }),
-  resume: (id) => ({ id, event: "resume" }),
+  resume: (id, { reason }) => ({ id, event: "resume", reason }),
 };
 
 /**

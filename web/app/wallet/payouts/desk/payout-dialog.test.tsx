@@ -127,6 +127,7 @@ test("a refusal is said of the payout, and nothing counts as done", async () => 
     }),
   );
   open("resume");
+  fireEvent.change(screen.getByLabelText("Why it may go"), { target: { value: "It is right." } });
   press("Resume");
   expect(await screen.findByText(/has moved on meanwhile. Nothing was changed/)).toBeTruthy();
   expect(screen.getByText("The page shows how it stands now.")).toBeTruthy();

@@ -2,6 +2,7 @@
  * What staff do to one payout. The server lists the possible actions; each opens the same dialog,
  * which names the payout as it was shown and is bound to that by its fingerprint.
  */
+import { pauseCauseNames, pauseCauses } from "@hiram/contract/wallet/wallet.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
@@ -35,7 +36,14 @@ type Props = {
 
 export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
   const [until] = useState(inOneDay);
-  const blank: PayoutFields = { reference: "", returned: "", note: "", reason: "", until };
+  const blank: PayoutFields = {
+    reference: "",
+    returned: "",
+    note: "",
+    cause: "",
+    reason: "",
+    until,
+  };
   const form = useForm<PayoutFields>("payout", blank, payoutRules[act] ?? {});
   const release = useDeskAction("POST /staff/payouts/release");
   const confirm = useDeskAction("POST /staff/payouts/confirm");
@@ -87,6 +95,9 @@ export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
   );
 }
 
+const pauseHint =
+  "A doubt stays until a person decides it. A closed bank, or the member's own wish, ends on its day.";
+
 function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
   const note = (
     <TextAreaField
@@ -124,19 +135,44 @@ function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
         {note}
       </>
     );
-  if (act === "pause")
+  if (act === "pause") return <PauseFields form={form} />;
+  if (act === "resume")
     return (
-      <>
-        <TextAreaField
-          {...form.box("reason")}
-          data-start
-          label="Why"
-          hint="The member reads this."
-          rows={3}
-          maxLength={300}
-        />
-        <TextField {...form.box("until")} type="datetime-local" label="Until" />
-      </>
+      <TextAreaField
+        {...form.box("reason")}
+        data-start
+        label="Why it may go"
+        hint="Kept in the history of this payout. The member does not read it."
+        rows={3}
+        maxLength={300}
+      />
     );
   return null;
+}
+
+function PauseFields({ form }: { form: Form<PayoutFields> }) {
+  return (
+    <>
+      <ChoiceField
+        {...form.box("cause")}
+        data-start
+        label="Cause"
+        hint={pauseHint}
+        choices={Object.fromEntries(pauseCauseNames.map((one) => [one, pauseCauses[one].desk]))}
+      />
+      <TextAreaField
+        {...form.box("reason")}
+        label="Why"
+        hint="The member reads this."
+        rows={3}
+        maxLength={300}
+      />
+      <TextField
+        {...form.box("until")}
+        type="datetime-local"
+        label="Look at it again by"
+        hint="The member is told that we answer by then."
+      />
+    </>
+  );
 }

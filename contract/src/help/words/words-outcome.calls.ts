@@ -1,0 +1,29 @@
+/** What every call that writes to a member takes and answers. */
+import * as z from "zod/mini";
+import { instant } from "#wire/shape.ts";
+import { wordsOutcomes } from "./words.ts";
+
+/** At night: stored now, sent at the first hour that allows it. */
+export const waitsForHour = { wait: z.optional(z.boolean()) };
+
+export const outcomeOfWords = {
+  outcome: z.enum(wordsOutcomes),
+  /** When it is sent; null while it waits for a reader. */
+  sendAt: z.nullable(instant()),
+};
+export const wordsOutcome = z.object(outcomeOfWords);
+
+export const wordsProblems = [
+  "WordsRefused",
+  "WordsChanged",
+  "ContactNightInManila",
+  "ContactNightAtMember",
+  "ContactPlaceUnknown",
+  "ContactDisputed",
+  "ContactHardship",
+  "ContactGivingBack",
+  "ContactSettlement",
+  "ContactPromised",
+  "ContactMemberDeceased",
+  "ContactMemberFrozen",
+] as const;

@@ -1,0 +1,26 @@
+/**
+ * Words of staff to a member. They are sent at once, wait for an hour that allows them, or wait for
+ * a second person who reads them; the database holds the rules (`check_staff_words`).
+ */
+export const writtenKinds = ["LETTER", "MESSAGE_ANSWER", "COMPLAINT_ANSWER"] as const;
+
+/** DECISION is the answer that decides a dispute: it is confirmed with its decision. */
+export type WordsKind = (typeof writtenKinds)[number] | "DECISION";
+
+export const writtenKindNames: Readonly<Record<(typeof writtenKinds)[number], string>> = {
+  LETTER: "Letter",
+  MESSAGE_ANSWER: "Answer to a message",
+  COMPLAINT_ANSWER: "Answer to a complaint",
+};
+
+export const wordsOutcomes = ["SENT", "WAITS_FOR_HOUR", "WAITS_FOR_READER"] as const;
+export type WordsOutcome = (typeof wordsOutcomes)[number];
+
+/** Why free words need a second reader: `words_reader_cause` of the database. */
+export const readerCauses = {
+  NEW_PERSON: "You are new at the desk, so a colleague reads your first own words to members.",
+  LATE: "The member is late, so a colleague reads own words before they leave. Templates need no reader.",
+  BLOCKED:
+    "Nothing is collected from this member now (a dispute, a request for more time, a settlement or a promise), so a colleague reads the answer first.",
+} as const;
+export type ReaderCause = keyof typeof readerCauses;

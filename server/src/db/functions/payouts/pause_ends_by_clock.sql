@@ -1,0 +1,6 @@
+-- Whether a pause with this cause ends on its day; every other is a suspicion, which a person decides.
+create or replace function pause_ends_by_clock(cause text) returns boolean
+language sql immutable parallel safe
+as $$ select coalesce(cause in ('BANK_CLOSED', 'MEMBER_WISH'), false) $$;
+revoke execute on function pause_ends_by_clock from public;
+grant execute on function pause_ends_by_clock to hiram_app;

@@ -1,0 +1,32 @@
+/** An answer reaches the member: in the thread, with a notice that it is there. */
+import assert from "node:assert/strict";
+import { tryAdvance } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { WordsRequest } from "#help/words/words-request.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { messageAnswerSeal } from "#secret/seals.ts";
+import { insertAnswer, listWaitingOf } from "./messages.sql.ts";
+import { moveMessageIn } from "./move-message.ts";
+
+export async function deliverMessageAnswer(
+  trx: Trx,
+  house: House,
+  { id, memberId, staffId, aboutId, text }: WordsRequest,
+  caller?: Caller,
+): Promise<void> {
+  assert(aboutId, `answer ${id} names no message`);
+  const by = { kind: "staff", id: staffId } as const;
+  await moveMessageIn(trx, { id: aboutId, event: "answer", staffId, caller });
+  await insertAnswer(trx, {
+    id,
+    message_id: aboutId,
+    staff_id: staffId,
+    sealed: house.keys.seal(text, messageAnswerSeal(id)),
+    sent_at: house.clock.now(),
+  });
+  for (const other of await listWaitingOf(trx, memberId))
+    await tryAdvance(trx, { table: "contact_message", event: "answer", id: other, by });
+  await tellMember(trx, house, { memberId, template: "message-answered" });
+}

@@ -1,0 +1,20 @@
+/** Brings words that may be sent to the member: each kind in its own way, in one transaction. */
+import type { Trx } from "#db/database.ts";
+import { deliverComplaintAnswer } from "#help/complaints/desk/deliver-answer.ts";
+import { deliverMessageAnswer } from "#help/desk/deliver-answer.ts";
+import { deliverLetter } from "#help/letters/deliver-letter.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import type { WordsRequest } from "./words-request.ts";
+
+type Deliver = (trx: Trx, house: House, words: WordsRequest, caller?: Caller) => Promise<void>;
+
+const ways: Readonly<Record<WordsRequest["kind"], Deliver>> = {
+  LETTER: deliverLetter,
+  MESSAGE_ANSWER: deliverMessageAnswer,
+  COMPLAINT_ANSWER: deliverComplaintAnswer,
+};
+
+/** The row of `staff_words` says already that they are sent. */
+export const deliverWords: Deliver = (trx, house, words, caller) =>
+  ways[words.kind](trx, house, words, caller);

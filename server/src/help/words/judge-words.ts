@@ -1,0 +1,98 @@
+/**
+ * The one judge of words that staff write to a member: what stands in them, whether the rules of
+ * contacts let them go now, and whether somebody else reads them first. The screen asks it while
+ * the writer types; every way to a member asks it again, and the database once more.
+ */
+import type { ContactRefusal } from "@hiram/contract/collection/contact-rules.ts";
+import { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";
+import {
+  findWordFaults,
+  type OwnSigns,
+  sayWordFault,
+  type WordFault,
+} from "@hiram/contract/collection/free-words.ts";
+import type { ReaderCause, WordsKind } from "@hiram/contract/help/words/words.ts";
+import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { problems } from "@hiram/contract/wire/problem.ts";
+import { timeIn } from "#collection/read-contact-window.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+import { listOwnNumbers, readWordsRules } from "./words.sql.ts";
+import { isAboutDebt, templateOfWords, type WordsRequest } from "./words-request.ts";
+
+export type WordsVerdict = {
+  readonly faults: readonly WordFault[];
+  readonly refusal: ContactRefusal | null;
+  /** Why they may not go now, with the time where the member is; empty when they may. */
+  readonly why: string;
+  readonly possibleAt: Date | null;
+  readonly readerCause: ReaderCause | null;
+};
+
+type JudgedWords = Pick<WordsRequest, "memberId" | "staffId" | "channel" | "text"> & {
+  readonly kind: WordsKind;
+};
+
+/** The caller has stored the member's time zones with `knowPlaces`. */
+export async function judgeWords(
+  db: Db | Trx,
+  house: House,
+  words: JudgedWords,
+): Promise<WordsVerdict> {
+  const at = house.clock.now();
+  const rules = await readWordsRules(db, { ...words, isAboutDebt: isAboutDebt(words), at });
+  const template = templateOfWords(words);
+  return {
+    faults: template ? [] : findWordFaults(words.text, ownSigns(house, rules)),
+    refusal: rules.refusal,
+    why: rules.refusal ? sayRefusal(rules.refusal, rules.zones ?? [], at) : "",
+    possibleAt: rules.possible_at,
+    readerCause: template ? null : rules.reader_cause,
+  };
+}
+
+type Rules = Awaited<ReturnType<typeof readWordsRules>>;
+
+function ownSigns(house: House, rules: Rules): OwnSigns {
+  const references = rules.loan_numbers.flatMap((number) => [String(number), referenceOf(number)]);
+  const { numbers, addresses } = lenderSigns(house, rules.own_numbers);
+  return { numbers: [...numbers, ...references], addresses, isOwing: rules.is_owing };
+}
+
+const lenderSigns = ({ config }: House, accounts: readonly string[]) => ({
+  numbers: [config.company.landline, config.company.repayTo?.number ?? "", ...accounts].filter(
+    Boolean,
+  ),
+  addresses: [new URL(config.publicUrl).hostname, config.company.EMAIL],
+});
+
+/** For words to somebody who has no account here. */
+export async function readLenderSigns(db: Db | Trx, house: House): Promise<OwnSigns> {
+  return { ...lenderSigns(house, await listOwnNumbers(db)), isOwing: false };
+}
+
+/** For the hours, what time it is there: "It is 10:30 PM at the member's place". */
+function sayRefusal(refusal: ContactRefusal, zones: readonly string[], at: Date): string {
+  const zone = refusal === "NIGHT_IN_MANILA" ? ["Asia/Manila"] : zones;
+  const hours = [...new Set(zone.map((one) => timeIn(one, at)))].join(" or ");
+  const opening = "Letters and answers can go from 6:00 AM to 10:00 PM.";
+  if (refusal === "NIGHT_IN_MANILA") return `It is ${hours} in Manila. ${opening}`;
+  if (refusal === "NIGHT_AT_MEMBER") return `It is ${hours} at the member's place. ${opening}`;
+  return problems[contactRefusals[refusal]].message;
+}
+
+/** Refuses words with a fault, naming what was found. */
+export function refuseFaults({ faults }: Pick<WordsVerdict, "faults">): void {
+  if (faults.length > 0)
+    refuse("WordsRefused", { fields: { text: faults.map(sayWordFault).join(" ") } });
+}
+
+/** Refuses words that may not go, unless they wait for an hour that allows them. */
+export function refuseNow(
+  { refusal, why, possibleAt }: WordsVerdict,
+  { mayWait }: { readonly mayWait: boolean },
+): void {
+  if (refusal === null || (mayWait && possibleAt !== null)) return;
+  refuse(contactRefusals[refusal], { fields: { text: why } });
+}

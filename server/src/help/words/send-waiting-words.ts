@@ -1,0 +1,61 @@
+/**
+ * Sends words that waited for an hour. They are judged again: what may not go any more, because the
+ * member disputes or is late meanwhile, is dropped with its reason, which the writer sees.
+ */
+import { contactRefusals } from "@hiram/contract/collection/contact-rules.ts";
+import type { ProblemName } from "@hiram/contract/wire/problem.ts";
+import { audit } from "#audit/audit.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { knowPlaces } from "#member/place/place.ts";
+import { Problem } from "#problem.ts";
+import { deliverWords } from "./deliver-words.ts";
+import { judgeWords } from "./judge-words.ts";
+import { listDueWords, lockWaitingWords, moveWords } from "./words.sql.ts";
+import { openWords } from "./words-request.ts";
+
+const AT_ONCE = 200;
+
+export async function sendWaitingWords(house: House): Promise<void> {
+  for (const id of await listDueWords(house.db, house.clock.now(), AT_ONCE)) {
+    // A refusal undoes what was begun; the reason is stored in a transaction of its own.
+    const why = await house.db
+      .transaction()
+      .execute((trx) => sendOne(trx, house, id))
+      .catch((error: unknown) => {
+        if (error instanceof Problem) return error.code;
+        throw error;
+      });
+    if (why) await house.db.transaction().execute((trx) => drop(trx, house, id, why));
+  }
+}
+
+/** Returns why they may not be sent. */
+async function sendOne(trx: Trx, house: House, id: string): Promise<ProblemName | undefined> {
+  const row = await lockWaitingWords(trx, id);
+  if (!row) return;
+  const words = openWords(house, row);
+  await knowPlaces(house, [words.memberId]);
+  const { faults, refusal, possibleAt, readerCause } = await judgeWords(trx, house, words);
+  if (faults.length > 0) return "WordsRefused";
+  if (readerCause !== null && row.proposal_id === null) return "WordsNeedReader";
+  if (refusal !== null && possibleAt === null) return contactRefusals[refusal];
+  if (refusal !== null && possibleAt !== null) {
+    await moveWords(trx, id, { send_at: possibleAt });
+    return;
+  }
+  await moveWords(trx, id, { sent_at: house.clock.now() });
+  await deliverWords(trx, house, words);
+}
+
+async function drop(trx: Trx, house: House, id: string, why: ProblemName): Promise<void> {
+  const row = await lockWaitingWords(trx, id);
+  if (!row) return;
+  await moveWords(trx, id, { dropped_at: house.clock.now(), dropped_why: why });
+  await audit(trx, {
+    action: "WORDS_DROPPED",
+    actor: { kind: "system" },
+    subjectId: row.member_id,
+    details: { kind: row.kind, why },
+  });
+}

@@ -1,0 +1,47 @@
+/** Words of a person at the desk to a member, with what carries them. */
+import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
+import type { WordsKind, writtenKinds } from "@hiram/contract/help/words/words.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
+import { findDecisionTemplate, findLetterTemplate } from "@hiram/words/find-template.ts";
+import type { House } from "#house/house.ts";
+import { staffWordsSeal } from "#secret/seals.ts";
+
+export type WordsRequest = {
+  /** The id of the letter or the answer. */
+  readonly id: string;
+  readonly kind: (typeof writtenKinds)[number];
+  readonly memberId: string;
+  readonly staffId: string;
+  readonly channel: "SMS" | "EMAIL" | "MESSAGE";
+  readonly text: string;
+  /** The message or the complaint that it answers. */
+  readonly aboutId: string | null;
+  /** Only for a letter. */
+  readonly letter: { readonly template: LetterTemplateName; readonly language: Language } | null;
+};
+
+/** A text that is not the template's to the letter is a text of the writer's own. */
+export function templateOfWords({ kind, text }: KindOfWords): string | null {
+  if (kind === "LETTER") return findLetterTemplate(text);
+  return kind === "DECISION" ? findDecisionTemplate(text) : null;
+}
+
+type KindOfWords = { readonly kind: WordsKind; readonly text: string };
+
+/** These two ask for a document of an application. */
+const aboutDocuments: ReadonlySet<string | null> = new Set<LetterTemplateName>([
+  "ID_PHOTO",
+  "PAYSLIP",
+]);
+
+/** As `check_staff_words` has it: an answer is asked for by the member, a letter is not. */
+export const isAboutDebt = (words: KindOfWords): boolean =>
+  words.kind === "LETTER" && !aboutDocuments.has(templateOfWords(words));
+
+export const sealWords = ({ keys }: House, words: WordsRequest): Buffer =>
+  keys.seal(JSON.stringify(words), staffWordsSeal(words.id));
+
+export const openWords = (
+  { keys }: Pick<House, "keys">,
+  { id, sealed }: { readonly id: string; readonly sealed: Buffer },
+): WordsRequest => JSON.parse(keys.open(sealed, staffWordsSeal(id)));

@@ -1,0 +1,121 @@
+/** Every statement on words of staff to members: what waits, what was sent, and their rules. */
+import type { ContactRefusal } from "@hiram/contract/collection/contact-rules.ts";
+import type { ReaderCause } from "@hiram/contract/help/words/words.ts";
+import { type Insertable, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+type WordsRow = Tables["staff_words"];
+
+type WordsQuestion = {
+  readonly memberId: string;
+  readonly staffId: string;
+  readonly channel: WordsRow["channel"];
+  readonly isAboutDebt: boolean;
+  readonly at: Date;
+};
+
+type WordsRules = {
+  readonly refusal: ContactRefusal | null;
+  readonly possible_at: Date | null;
+  readonly reader_cause: ReaderCause | null;
+  readonly is_owing: boolean;
+  readonly zones: readonly string[] | null;
+  readonly loan_numbers: readonly number[];
+  readonly own_numbers: readonly string[];
+};
+
+/** The rules of the database for these words now, and what the lender and the member may call theirs. */
+export async function readWordsRules(db: Db | Trx, question: WordsQuestion): Promise<WordsRules> {
+  const { memberId, staffId, channel, isAboutDebt, at } = question;
+  const { rows } = await sql<WordsRules>`
+    select words_refusal(${memberId}, ${channel}, ${isAboutDebt}, ${at}) as refusal,
+      words_possible_at(${memberId}, ${channel}, ${isAboutDebt}, ${at}) as possible_at,
+      words_reader_cause(${memberId}, ${staffId}, ${at}) as reader_cause,
+      exists (select from loan where member_id = ${memberId} and status = 'ACTIVE') as is_owing,
+      (select zones from member_place where member_id = ${memberId}) as zones,
+      array(select loan_number from loan where member_id = ${memberId}) as loan_numbers,
+      array(select account_number from own_account) as own_numbers
+  `.execute(db);
+  return rows[0] as WordsRules;
+}
+
+export async function listOwnNumbers(db: Db | Trx): Promise<string[]> {
+  const rows = await db.selectFrom("own_account").select("account_number").execute();
+  return rows.map(({ account_number }) => account_number);
+}
+
+/** One request at a time writes the words of an id, also while a proposal holds them. */
+export const lockWords = (trx: Trx, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${id}, 117))`.execute(trx);
+
+export const insertWords = (trx: Trx, row: Insertable<WordsRow>) =>
+  trx.insertInto("staff_words").values(row).execute();
+
+export const findWords = (db: Db | Trx, id: string) =>
+  db.selectFrom("staff_words").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Words that wait and whose hour has come. */
+export async function listDueWords(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("staff_words")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where("dropped_at", "is", null)
+    .where("send_at", "<=", now)
+    .orderBy("send_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined when they were sent or dropped meanwhile, or another worker has them. */
+export const lockWaitingWords = (trx: Trx, id: string) =>
+  trx
+    .selectFrom("staff_words")
+    .selectAll()
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where("dropped_at", "is", null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+type End =
+  | { readonly sent_at: Date }
+  | { readonly dropped_at: Date; readonly dropped_why: string }
+  | { readonly send_at: Date };
+
+export const moveWords = (trx: Trx, id: string, set: End) =>
+  trx.updateTable("staff_words").set(set).where("id", "=", id).execute();
+
+const SHOWN_DAYS = 14;
+
+/** What waits for an hour, and what was dropped lately. */
+export const listUnsentWords = (db: Db, memberId: string, now: Date) =>
+  db
+    .selectFrom("staff_words")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("sent_at", "is", null)
+    .where((row) =>
+      row.or([
+        row("dropped_at", "is", null),
+        row("dropped_at", ">", new Date(now.getTime() - SHOWN_DAYS * 86_400_000)),
+      ]),
+    )
+    .orderBy("at", "desc")
+    .limit(50)
+    .execute();
+
+export const listReadWords = (db: Db, memberId: string) =>
+  db
+    .selectFrom("staff_proposal")
+    .selectAll()
+    .where("kind", "=", "words.send")
+    .where("member_id", "=", memberId)
+    .where("status", "=", "PROPOSED")
+    .where("expires_at", ">", sql<Date>`house_now()`)
+    .orderBy("proposed_at", "desc")
+    .limit(50)
+    .execute();

@@ -1,0 +1,110 @@
+/**
+ * The one door for words of staff to a member. They are sent at once, or stored until an hour that
+ * allows them, or proposed to a second person who reads them. Each way ends in `staff_words`, whose
+ * trigger holds the rules; letters and answers cannot be stored without it.
+ */
+import type { WordsKind, WordsOutcome } from "@hiram/contract/help/words/words.ts";
+import { audit } from "#audit/audit.ts";
+import type { Trx } from "#db/database.ts";
+import { hasOpenProposal } from "#desk/proposals/proposal.sql.ts";
+import { propose } from "#desk/proposals/propose.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { refuse } from "#problem.ts";
+import { deliverWords } from "./deliver-words.ts";
+import { judgeWords, refuseFaults, refuseNow, type WordsVerdict } from "./judge-words.ts";
+import { findWords, insertWords, lockWords } from "./words.sql.ts";
+import { openWords, sealWords, templateOfWords, type WordsRequest } from "./words-request.ts";
+
+export type WordsReply = { readonly outcome: WordsOutcome; readonly sendAt: string | null };
+
+const reply = (outcome: WordsOutcome, sendAt: Date | null): WordsReply => ({
+  outcome,
+  sendAt: sendAt?.toISOString() ?? null,
+});
+
+/** The caller has stored the member's time zones with `knowPlaces`. */
+export async function writeWords(
+  trx: Trx,
+  house: House,
+  words: WordsRequest,
+  { wait = false, caller }: { readonly wait?: boolean | undefined; readonly caller: Caller },
+): Promise<WordsReply> {
+  await lockWords(trx, words.id);
+  const written = await findWritten(trx, house, words);
+  if (written) return written;
+  const verdict = await judgeWords(trx, house, words);
+  refuseFaults(verdict);
+  // A proposal waits anyway, and its hour is judged when it is confirmed.
+  refuseNow(verdict, { mayWait: wait || verdict.readerCause !== null });
+  if (verdict.readerCause === null) return storeWords(trx, house, words, { verdict, caller });
+  const { id, memberId, staffId } = words;
+  const matter = { kind: "words.send", memberId, subject: id, proposedBy: staffId } as const;
+  await propose(trx, house, { ...matter, request: words, reason: verdict.readerCause }, caller);
+  return reply("WAITS_FOR_READER", null);
+}
+
+/** A second press, or a request that comes again after a lost reply. */
+async function findWritten(
+  trx: Trx,
+  house: House,
+  words: WordsRequest,
+): Promise<WordsReply | undefined> {
+  const row = await findWords(trx, words.id);
+  if (row) {
+    const { text, memberId } = openWords(house, row);
+    if (text !== words.text || memberId !== words.memberId) refuse("WordsChanged");
+    if (row.dropped_at) refuse("ChangedMeanwhile");
+    return reply(row.sent_at ? "SENT" : "WAITS_FOR_HOUR", row.send_at);
+  }
+  if (await hasOpenProposal(trx, "words.send", words.id)) return reply("WAITS_FOR_READER", null);
+  return undefined;
+}
+
+type Stored = {
+  readonly verdict: WordsVerdict;
+  readonly caller?: Caller;
+  readonly proposalId?: string;
+};
+
+/** Sends them now, or stores them until the hours allow it. */
+export async function storeWords(
+  trx: Trx,
+  house: House,
+  words: WordsRequest,
+  { verdict, caller, proposalId }: Stored,
+): Promise<WordsReply> {
+  const now = house.clock.now();
+  const isNow = verdict.refusal === null;
+  const sendAt = isNow ? now : (verdict.possibleAt ?? refuse("Unexpected"));
+  await insertWords(trx, {
+    ...rowOf(words, now),
+    sealed: sealWords(house, words),
+    proposal_id: proposalId ?? null,
+    send_at: sendAt,
+    sent_at: isNow ? now : null,
+  });
+  if (isNow) await deliverWords(trx, house, words, caller);
+  else
+    await audit(trx, {
+      action: "WORDS_WAIT",
+      actor: { kind: "staff", id: words.staffId },
+      subjectId: words.memberId,
+      ...(caller && { caller }),
+      details: { kind: words.kind },
+    });
+  return reply(isNow ? "SENT" : "WAITS_FOR_HOUR", sendAt);
+}
+
+const rowOf = (words: WordsRequest, at: Date) => ({
+  id: words.id,
+  member_id: words.memberId,
+  staff_id: words.staffId,
+  kind: words.kind satisfies WordsKind,
+  about_id: words.aboutId,
+  channel: words.channel,
+  template: templateOfWords(words),
+  at,
+  dropped_at: null,
+  dropped_why: null,
+});
