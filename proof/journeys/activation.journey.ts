@@ -157,9 +157,10 @@ test("all five steps, from Home to an activated account", { tag: "@gate" }, asyn
   await dialog(page).getByRole("button", { name: "Finish", exact: true }).click();
   const overlay = page.getByText("Please wait while we save your information");
   await expect(overlay).toBeVisible();
-  await expect(page).toHaveURL("/dash", { timeout: 15_000 });
+  const active = page.getByRole("heading", { name: "Your account is active" });
+  await expect(active).toBeFocused({ timeout: 15_000 });
   expect(Date.now() - finished).toBeGreaterThan(4_900);
-  await expect(page.getByRole("heading", { name: "Your account is active" })).toBeFocused();
+  await expect(page).toHaveURL("/dash");
   await expect(page.getByText("You can borrow up to")).toBeVisible();
   await expect(overlay).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);

@@ -74,7 +74,7 @@ async function stepsOf(member: Borrower, dueOn: string): Promise<number[]> {
 async function payByQr(page: Page, pesos: number): Promise<void> {
   const written = pesos.toLocaleString("en-PH", { minimumFractionDigits: 2 });
   await page.goto("/pay");
-  await page.getByRole("radio", { name: "Another amount" }).check();
+  await page.getByRole("radio", { name: "Another amount", exact: true }).check();
   await page.getByLabel("Amount in pesos").fill(String(pesos));
   await page.getByRole("radio", { name: "QR Ph" }).check();
   await page.getByRole("button", { name: /^CONTINUE WITH/ }).click();

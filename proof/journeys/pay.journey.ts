@@ -27,7 +27,7 @@ test("a member chooses what to pay, sees its effect, and finds the payment again
   await expect(page.getByText("Only up to ₱50,000 a payment.").first()).toBeVisible();
   await expectOpenToAll(page);
 
-  await page.getByRole("radio", { name: "Another amount" }).check();
+  await page.getByRole("radio", { name: "Another amount", exact: true }).check();
   await page.getByLabel("Amount in pesos").fill("1500.50");
   await way("QR Ph").check();
   await page.getByRole("button", { name: "CONTINUE WITH ₱1,500.50" }).click();

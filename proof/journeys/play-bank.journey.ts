@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 300_000 });
 async function startPaying(page: Page, pesos: string, way: string): Promise<void> {
   await page.goto("/dash");
   await page.getByRole("link", { name: "PAY", exact: true }).click();
-  await page.getByRole("radio", { name: "Another amount" }).check();
+  await page.getByRole("radio", { name: "Another amount", exact: true }).check();
   await page.getByLabel("Amount in pesos").fill(pesos);
   await page.getByRole("radio", { name: way }).check();
   await page.getByRole("button", { name: /^CONTINUE WITH/ }).click();

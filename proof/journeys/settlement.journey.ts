@@ -95,7 +95,7 @@ test("a late member is offered a smaller sum by two people, pays it and owes not
   await expect(page.getByText(/^We give up the other ₱/)).toBeVisible();
   await expectOpenToAll(page);
   // More than QR Ph takes at once, so it is paid in two parts.
-  await page.getByRole("radio", { name: "Another amount" }).check();
+  await page.getByRole("radio", { name: "Another amount", exact: true }).check();
   await page.getByLabel("Amount in pesos").fill("45000");
   await payByQr(page, "₱45,000.00");
   await page.goto("/dash");

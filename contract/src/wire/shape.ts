@@ -69,12 +69,16 @@ export const day = () =>
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = () => z.string().check(z.meta({ format: "date-time" }));
 
+function isWholeCentavos(pesos: number): boolean {
+  const nearest = Math.round(pesos * 100) / 100;
+  return Math.abs(pesos - nearest) <= 4 * Number.EPSILON * Math.max(1, Math.abs(pesos));
+}
+
 /** Pesos on the wire: two decimals, within the exact range of a double. */
 export const pesos = () =>
   z.number().check(
-    // Exact: a number with two decimals is the nearest double of its centavos divided by 100, and
-    // 0.000000001 is not.
-    z.refine((value) => value === Math.round(value * 100) / 100, {
+    // A sum of amounts may differ from its centavos in the last bits; 0.000000001 is no centavo.
+    z.refine((value) => isWholeCentavos(value), {
       error: "Please enter pesos with at most two decimals.",
     }),
     z.minimum(0),

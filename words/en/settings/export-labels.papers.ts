@@ -150,6 +150,7 @@ const labels = {
   skipped_at: "Not sent at",
   skipped_why: "Why it was not sent",
   step: "Step",
+  payoff_on: "Paid off on, if it arrives by then",
   until_on: "Until",
   made_on: "Said on",
   made_at: "Said at",

@@ -152,6 +152,7 @@ const labels: ExportLabels["labels"] = {
   skipped_at: "Hindi ipinadala noong",
   skipped_why: "Bakit hindi ipinadala",
   step: "Hakbang",
+  payoff_on: "Araw ng buong bayad, kung dumating hanggang doon",
   until_on: "Hanggang",
   made_on: "Sinabi noong",
   made_at: "Oras ng pagsabi",

@@ -16,5 +16,5 @@ insert into loan_to_allocate (loan_id, payment_id)
   order by r.loan_id, r.repayment_number desc;
 
 insert into loan_change (loan_id, booked_on, entry_id)
-  select loan_id, (house_now() at time zone 'Asia/Manila')::date, nextval('loan_term_change')
+  select loan_id, (current_timestamp at time zone 'Asia/Manila')::date, nextval('loan_term_change')
   from loan_to_allocate;
