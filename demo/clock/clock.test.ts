@@ -138,7 +138,7 @@ describe("a move of the demo's clock", () => {
     const { id } = await signedInMember(test, app);
     await test.ownerPool.query(
       `insert into member_restriction (id, member_id, kind, cause, begun_by, until)
-       values ($1, $2, 'BLOCK', 'OTHER', 'STAFF', house_now() + interval '3 days')`,
+       values ($1, $2, 'BLOCK', 'MEMBER_WISH', 'STAFF', house_now() + interval '3 days')`,
       [randomUUID(), id],
     );
     await moveOn("week");

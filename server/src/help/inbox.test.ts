@@ -99,10 +99,10 @@ it("shows no other member's messages, and a page cannot begin at one of them", a
   await test.house.db.transaction().execute((trx) =>
     writeNotice(trx, test.house, {
       channel: "sms",
-      template: "staff-letter",
+      template: "complaint-received",
       memberId: other.id,
       to: "+639170000000",
-      about: { what: "Private", reason: "a secret xylophone" },
+      about: { reference: "a secret xylophone" },
     }),
   );
   const [{ id }] = (await rowsOf(other)) as [Row];

@@ -95,7 +95,7 @@ describe("an answer in the thread", () => {
     await sendQueued(test);
     test.outside.texts.length = 0;
     test.outside.letters.length = 0;
-    expect((await answerIt(id)).json()).toEqual({ status: "ANSWERED" });
+    expect((await answerIt(id)).json()).toMatchObject({ status: "ANSWERED", outcome: "SENT" });
     await sendQueued(test);
     expect(await linesOf(member)).toMatchObject([
       { side: "staff", text: answer, by: "Ana" },

@@ -16,7 +16,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "payoff-rest": {
     subject: ({ company }) => `${company}: hindi pa tapos ang loan mo`,
     text: ({ company, amount, what, page }) =>
-      `${company}: natanggap ang ${amount}. ${what} pa ang kulang para matapos ang loan mo. Bayaran dito: ${page}`,
+      `${company}: natanggap ang ${amount}. Kulang pa ng ${what} para matapos ang loan. Bayaran: ${page}`,
   },
   "payment-unmatched": {
     subject: ({ company }) => `${company}: may bayad na hindi para sa loan mo`,
