@@ -49,14 +49,9 @@ export const ways: readonly Way[] = [
     role: "MEMBER",
     moves: ["waitAFortnight"],
     shows: /stopped payouts went on, and nobody had decided/,
-    guard: null,
-  },
-  {
-    name: "a letter that names another account",
-    role: "LOAN_ASSISTANT",
-    moves: ["writeLetter"],
-    shows: /an account that is not the lender's/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function pause_ends_by_clock(cause text) returns boolean
+        language sql immutable parallel safe as 'select true'`),
   },
   {
     name: "approval and bank file by one hand",
