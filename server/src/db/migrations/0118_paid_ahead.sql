@@ -5,8 +5,10 @@
 create table loan_to_allocate (
   loan_id uuid primary key references loan,
   -- The loan's latest payment, which the new entries name as their cause.
-  payment_id uuid not null references payment
+  payment_id uuid not null references payment,
+  found_at timestamptz not null
 );
+alter table loan_to_allocate alter found_at set default house_now();
 grant select, delete on loan_to_allocate to hiram_app;
 
 insert into loan_to_allocate (loan_id, payment_id)
@@ -16,5 +18,5 @@ insert into loan_to_allocate (loan_id, payment_id)
   order by r.loan_id, r.repayment_number desc;
 
 insert into loan_change (loan_id, booked_on, entry_id)
-  select loan_id, (current_timestamp at time zone 'Asia/Manila')::date, nextval('loan_term_change')
+  select loan_id, (found_at at time zone 'Asia/Manila')::date, nextval('loan_term_change')
   from loan_to_allocate;
