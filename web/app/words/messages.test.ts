@@ -20,12 +20,20 @@ const sources = import.meta.glob<string>(
     "../../../contract/src/wire/shape.ts",
     "!../../../contract/src/staff/**",
     "!../../../contract/src/policy/policy.calls.ts",
+    "!../../../contract/src/desk/**",
   ],
   { eager: true, query: "?raw", import: "default" },
 );
 
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "problems" in value && "path" in value;
+/** The desk is in English; its calls name an action of staff. */
+const isOfMembers = (value: unknown): value is Call =>
+  isCall(value) && (value as { readonly action?: string }).action === undefined;
+const isOfDesk = (module: object): boolean => {
+  const calls = Object.values(module).filter(isCall);
+  return calls.length > 0 && !calls.some(isOfMembers);
+};
 
 /** Any call may be refused by these before its action runs. */
 const general: readonly ProblemName[] = [
@@ -47,7 +55,7 @@ const general: readonly ProblemName[] = [
 const refusals = new Set([
   ...general,
   ...Object.values(modules)
-    .flatMap((module) => Object.values(module).filter(isCall))
+    .flatMap((module) => Object.values(module).filter(isOfMembers))
     .flatMap(({ problems: named }) => named),
 ]);
 
@@ -69,8 +77,9 @@ const rules: readonly (string | null | undefined)[] = [
 ];
 
 /** Sentences that stand in the shapes of calls, and nowhere else. */
-const inShapes = Object.values(sources)
-  .flatMap((source) => [...source.matchAll(/["`]((?:Please|There is|At most) [^"`]+)["`]/g)])
+const inShapes = Object.entries(sources)
+  .filter(([file]) => !isOfDesk(modules[file] ?? {}))
+  .flatMap(([, source]) => [...source.matchAll(/["`]((?:Please|There is|At most) [^"`]+)["`]/g)])
   .map(([, sentence = ""]) => sentence.replace(/\$\{[^}]+\}/g, "7"));
 
 const english = [
