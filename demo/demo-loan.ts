@@ -2,7 +2,7 @@
 
 import type { House } from "@hiram/server/house/house.ts";
 import type { Caller, MemberCaller, Once } from "@hiram/server/http/answer.ts";
-import { readLoan } from "@hiram/server/loan/read-loan.ts";
+import { readLoan } from "@hiram/server/loan/home/read-loan.ts";
 import { sendNotice } from "@hiram/server/notice/send-notice.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import type { Story } from "#stories.ts";

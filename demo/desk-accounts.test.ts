@@ -1,4 +1,4 @@
-import type { DemoDeskAccount } from "@hiram/contract/staff/door/demo-desk.ts";
+import type { DemoDeskAccount } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { openBrowser } from "@hiram/proof/testing/member.ts";
 import { nextStep } from "@hiram/proof/testing/staff.ts";

@@ -4,7 +4,7 @@
  * open to every visitor, so that this gives nothing away. Production has neither the route nor the
  * accounts.
  */
-import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/door/demo-desk.ts";
+import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import {
@@ -15,8 +15,8 @@ import {
 import {
   findStaffByFingerprint,
   readTotpStepUsed,
-} from "@hiram/server/staff/door/staff-session.sql.ts";
-import { nextTotpCode } from "@hiram/server/staff/door/totp.ts";
+} from "@hiram/server/staff/sign-in/staff-session.sql.ts";
+import { nextTotpCode } from "@hiram/server/staff/sign-in/totp.ts";
 import type { FastifyInstance } from "fastify";
 import { type DemoAccount, readDemoAccounts } from "#accounts.ts";
 

@@ -4,19 +4,19 @@
  * loan whose story has once been told is left alone, whatever a visitor did with it.
  */
 import { requestSentences } from "@hiram/contract/documents/documents.ts";
-import { pesoDisplay } from "@hiram/contract/price/money.ts";
+import { pesoDisplay } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { findLatestLoan } from "@hiram/server/account/loan.sql.ts";
 import { askDocuments } from "@hiram/server/documents/ask-documents.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { MemberCaller } from "@hiram/server/http/answer.ts";
-import { acceptLoan } from "@hiram/server/loan/accept/accept-loan.ts";
-import { sendAcceptCode } from "@hiram/server/loan/accept/send-accept-code.ts";
-import { apply } from "@hiram/server/loan/apply.ts";
-import { cancelLoan } from "@hiram/server/loan/cancel-loan.ts";
-import { type DecideRequest, decideLoan } from "@hiram/server/loan/decide-loan.ts";
+import { acceptLoan } from "@hiram/server/loan/agreement/accept-loan.ts";
+import { sendAcceptCode } from "@hiram/server/loan/agreement/send-accept-code.ts";
+import { apply } from "@hiram/server/loan/apply/apply.ts";
+import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
+import { cancelLoan } from "@hiram/server/loan/cancel/cancel-loan.ts";
 import { findDocuments, listEvents } from "@hiram/server/loan/loan.sql.ts";
-import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
 import { phoneOnWire } from "@hiram/server/member/phone.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
 import { recallForCancelling } from "@hiram/server/wallet/recall-for-cancelling.ts";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { loanStatuses } from "@hiram/contract/loan/loan.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import { seed } from "@hiram/server/seed.ts";

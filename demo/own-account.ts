@@ -1,8 +1,8 @@
 /** The demo lender's account, whose statements can be loaded, with a mapping for CSV files. */
 import { randomUUID } from "node:crypto";
-import type { CsvMapping } from "@hiram/contract/staff/payments/statements.ts";
+import type { CsvMapping } from "@hiram/contract/payment/statements.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { saveOwnAccount } from "@hiram/server/staff/payments/statements/own-account.sql.ts";
+import { saveOwnAccount } from "@hiram/server/payment/statements/own-account.sql.ts";
 
 /** The demo bank writes statements of this account. */
 export const demoAccount = {

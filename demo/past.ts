@@ -1,9 +1,8 @@
 /** The demo's loans that began months ago: when they were paid out, and what was paid since. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { dueDates } from "@hiram/contract/price/quote.ts";
+import { dayInManila, dueDates } from "@hiram/contract/calendar/day.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { findLatestLoan } from "@hiram/server/account/loan.sql.ts";
 import { readHistory } from "@hiram/server/loan/loan-history.ts";
-import { findLatestLoan } from "@hiram/server/member/loan.sql.ts";
 import { recordByHand } from "@hiram/server/payment/record-by-hand.ts";
 import { caller, type Demo, readDemoLoan } from "#demo-loan.ts";
 import type { Story, StoryPayment } from "#stories.ts";

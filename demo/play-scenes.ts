@@ -4,7 +4,7 @@
  * So ledger, closes and reports have true dates. A start that was interrupted left the clock in the
  * past, and the next start goes on from there.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { moveClock, resetClock } from "@hiram/server/house/house-clock.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";

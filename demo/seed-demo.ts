@@ -4,8 +4,9 @@
  * random and stored in a file beside the data, written first, so that an interrupted start is
  * continued by the next.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { type MemberDetails, sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { keepNames } from "@hiram/server/member/names.ts";

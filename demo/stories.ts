@@ -4,7 +4,7 @@
  * one returned.
  */
 import { type LoanEvent, type LoanStatus, loanStatuses } from "@hiram/contract/loan/loan.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 
 export type StoryStep =
   | Exclude<LoanEvent, "resume" | "giveBack" | "lapse" | "close" | "reopen">

@@ -1,11 +1,11 @@
 /** An officer of the demo opens the images of an ID, compares them and verifies it, once. */
-import { idPoints } from "@hiram/contract/staff/case/case.ts";
-import { verifyId } from "@hiram/server/activation/check-id.ts";
-import { findIdCheck, listImages } from "@hiram/server/activation/id-check.sql.ts";
+import { idPoints } from "@hiram/contract/activation/id-check.ts";
+import { verifyId } from "@hiram/server/activation/id-check/check-id.ts";
+import { findIdCheck, listImages } from "@hiram/server/activation/id-check/id-check.sql.ts";
+import { openIdImage } from "@hiram/server/activation/id-check/open-id-image.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { Caller } from "@hiram/server/http/answer.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
-import { openIdImage } from "@hiram/server/staff/case/open-id-image.ts";
 
 export async function verifyDemoId(
   house: House,

@@ -1,16 +1,17 @@
 /** The figures and keys of `docs/defences.md` are those of the code. */
-import { describe, expect, test } from "vitest";
-import { uploadBytesMax } from "../contract/src/activation/activation.ts";
-import { handoverMinutes } from "../contract/src/activation/handover.ts";
-import { policies } from "../contract/src/price/policy.ts";
-import { freezeLinkDays, sessionLimits, sessionsMax } from "../contract/src/session/session.ts";
+
+import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import {
   recoveryKeyCount,
   staffIdleMinutes,
   staffLinkHours,
   staffSessionHoursMax,
-} from "../contract/src/staff/door/door.ts";
-import { STATEMENT_BYTES_MAX } from "../contract/src/staff/payments/statements.ts";
+} from "@hiram/contract/staff/sign-in/sign-in.ts";
+import { describe, expect, test } from "vitest";
+import { uploadBytesMax } from "../contract/src/activation/activation.ts";
+import { handoverMinutes } from "../contract/src/activation/handover.ts";
+import { freezeLinkDays, sessionLimits, sessionsMax } from "../contract/src/session/session.ts";
 import { problems } from "../contract/src/wire/problem.ts";
 import { auditActions } from "../server/src/audit/audit.ts";
 import { readText, trackedFiles } from "./read-source.ts";

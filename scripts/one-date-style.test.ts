@@ -7,10 +7,10 @@ import { readText, trackedFiles } from "./read-source.ts";
 
 /** With the reason for each. */
 const allowed: Readonly<Record<string, string>> = {
-  "contract/src/wire/write-day.ts": "the one style",
+  "contract/src/calendar/write-day.ts": "the one style",
   "web/app/ui/day.ts": "the same style in the reader's time zone",
   "web/app/fields/birth/birth-date.ts": "finds the order of day and month of a typed date",
-  "web/app/staff/books/chart-scale.ts": "the short marks of a chart's axis, for staff",
+  "web/app/books/chart-scale.ts": "the short marks of a chart's axis, for staff",
   "demo/clock/clock-page.ts": "the page of the demo's clock",
   "server/src/collection/read-contact-window.ts": "the time where a member is, in their own zone",
   "demo/outbox-page.ts": "the page of the demo's messages",

@@ -2,9 +2,10 @@
  * Every figure of the policy does something: product code other than tests, descriptions and the
  * demo reads it. A figure that only changes what pages say would be untrue as soon as it is changed.
  */
+
+import { type Policy, policies } from "@hiram/contract/policy/policy.ts";
+import { policyErrors } from "@hiram/contract/policy/policy-rules.ts";
 import { describe, expect, test } from "vitest";
-import { type Policy, policies } from "../contract/src/price/policy.ts";
-import { policyErrors } from "../contract/src/price/policy-rules.ts";
 import { readText, trackedFiles } from "./read-source.ts";
 
 /** The policy itself, its rules, the documents and pages that tell of it, and the demo. */

@@ -5,7 +5,7 @@
 import { phoneFingerprint, readPhone } from "@hiram/server/member/phone.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
 import { resetStaff } from "@hiram/server/staff/admin/reset-staff.ts";
-import { findStaffByFingerprint } from "@hiram/server/staff/door/staff-session.sql.ts";
+import { findStaffByFingerprint } from "@hiram/server/staff/sign-in/staff-session.sql.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { callingCodes } from "@hiram/contract/wire/calling-codes.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { companyFile, readCompany } from "@hiram/server/house/company.ts";
@@ -22,7 +22,7 @@ function devFacts(): Plugin {
   const id = "virtual:dev-facts";
   let isBuild = false;
   const write = () => `
-    import { dayInManila, policies, rowsFrom } from "@hiram/contract/price/policy.ts";
+    import { dayInManila, policies, rowsFrom } from "@hiram/contract/policy/policy.ts";
     export const readDevFacts = () => {
       const today = dayInManila(new Date());
       return {

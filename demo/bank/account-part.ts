@@ -1,7 +1,8 @@
 /** The lender's account at the demo's bank: its lines, and the statement of each day as files. */
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { statementFormats } from "@hiram/contract/staff/payments/statements.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import { statementFormats } from "@hiram/contract/payment/statements.ts";
 import { escapeHtml } from "@hiram/server/http/escape-html.ts";
 import { type BankLine, statementOf } from "#bank/bank-lines.ts";
 import { demoAccount } from "#own-account.ts";

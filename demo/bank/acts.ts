@@ -1,6 +1,6 @@
 /** What a visitor of `/dev/bank` can make payers, the bank and the gateway do. */
-import { type Centavos, fromPesos, readAmount } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { type Centavos, fromPesos, readAmount } from "@hiram/contract/money/money.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { DemoRequest } from "@hiram/server/outside/gateways/demo-files.ts";
 import type { DemoPayer } from "@hiram/server/outside/gateways/demo-payer.ts";

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import {
   type BankStatement,
   type StatementLine,

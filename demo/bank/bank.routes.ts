@@ -2,7 +2,7 @@
  * `/dev/bank`, in the demo only: plays payers, banks and the gateway. It takes forms of the page
  * itself: `guardHttp` refuses one that another site sends.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { isDemoGateway } from "@hiram/server/outside/gateways/demo.ts";

@@ -1,5 +1,5 @@
 import { receiptId } from "@hiram/contract/loan/papers.ts";
-import { statementFormats } from "@hiram/contract/staff/payments/statements.ts";
+import { statementFormats } from "@hiram/contract/payment/statements.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { outcomeOf } from "@hiram/proof/testing/member.ts";
 import { addPayingMember, listGatewayJobs, runGatewayJobs } from "@hiram/proof/testing/payments.ts";

@@ -1,8 +1,9 @@
 /** A payment that a member has begun, with what its payer and the gateway can do. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { IntentStatus, OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { writeReference } from "@hiram/contract/payment/reference.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import type { DemoPayment, DemoRequest } from "@hiram/server/outside/gateways/demo-files.ts";
 
 export type ShownIntent = IntentReply & {

@@ -1,8 +1,5 @@
 /** A day's statement as a file, in each format that the lender reads. */
-import {
-  type StatementFormat,
-  statementFormats,
-} from "@hiram/contract/staff/payments/statements.ts";
+import { type StatementFormat, statementFormats } from "@hiram/contract/payment/statements.ts";
 import type { BankStatement } from "@hiram/server/outside/statements/statement.ts";
 import { writeCamt053, writeCamt054 } from "#bank/write-camt.ts";
 import { writeCsv } from "#bank/write-csv.ts";

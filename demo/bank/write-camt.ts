@@ -1,5 +1,5 @@
 /** The demo bank's statement as camt.053 and its notice of entries as camt.054 (ISO 20022). */
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { BankStatement, StatementLine } from "@hiram/server/outside/statements/statement.ts";
 import { XMLBuilder } from "fast-xml-parser";
 

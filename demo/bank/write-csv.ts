@@ -1,5 +1,5 @@
 /** The demo bank's statement as CSV. The mapping of the demo's own account reads its columns. */
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { BankStatement } from "@hiram/server/outside/statements/statement.ts";
 
 const head = ["Date", "Value date", "Amount", "Balance", "Reference", "Payer", "Details"];

@@ -1,5 +1,5 @@
 /** The demo bank's statement as SWIFT MT940. */
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { BankStatement, StatementLine } from "@hiram/server/outside/statements/statement.ts";
 
 export const writeMt940 = (statement: BankStatement): string =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { expectOk, outcomeOf, signedInMember } from "@hiram/proof/testing/member.ts";
 import { nextStep, openDesk, signInStaff } from "@hiram/proof/testing/staff.ts";

@@ -3,23 +3,23 @@
  * day, so that the days in between leave what they would have left. A step to an hour ends at the
  * next such hour, so that what the hours decide can be seen at any time.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { settlePromises } from "@hiram/server/collection/promises/settle-promises.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
-import { settlePromises } from "@hiram/server/collection/settle-promises.ts";
+import { closeAnsweredComplaints } from "@hiram/server/help/complaints/desk/close-answered.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { moveClock } from "@hiram/server/house/house-clock.ts";
+import { settleCoolingOffs } from "@hiram/server/loan/cooling-off/settle-cooling-offs.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
 import { lapseHardship } from "@hiram/server/loan/hardship/lapse-hardship.ts";
 import { lapseOffers } from "@hiram/server/loan/lapse-offers.ts";
+import { lapseSettlements } from "@hiram/server/loan/settlement/lapse-settlements.ts";
+import { remindOfSettlements } from "@hiram/server/loan/settlement/remind-of-settlements.ts";
 import type { Outside } from "@hiram/server/outside/outside.ts";
-import { settleCoolingOffs } from "@hiram/server/payment/cooling-off/settle-cooling-offs.ts";
-import { lapseSettlements } from "@hiram/server/payment/settlement/lapse-settlements.ts";
-import { remindOfSettlements } from "@hiram/server/payment/settlement/remind-of-settlements.ts";
+import { endDueRestrictions } from "@hiram/server/session/restrictions/end-restrictions.ts";
 import { eraseMembers } from "@hiram/server/settings/erase-members.ts";
 import { recomputeScores } from "@hiram/server/settings/score/recompute-score.ts";
 import { fetchExchangeRates } from "@hiram/server/site/fetch-exchange-rates.ts";
-import { endDueRestrictions } from "@hiram/server/staff/case/restrictions/end-restrictions.ts";
-import { closeAnsweredComplaints } from "@hiram/server/staff/complaints/close-answered.ts";
 import { sweepWithdrawals } from "@hiram/server/wallet/payouts/sweep-withdrawals.ts";
 
 type DailyJob = (house: House, outside: Outside) => Promise<unknown>;

@@ -2,12 +2,14 @@
  * The history of each invented person: one loan, in every status and of every age, and one or two
  * withdrawals for accepted ones. On average there are as many withdrawals as people.
  */
+
 import { randomUUID } from "node:crypto";
+import { playHistory } from "@hiram/contract/account/dues.ts";
+import { owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { playHistory } from "@hiram/contract/price/dues.ts";
-import { owedOf, sumOf } from "@hiram/contract/price/dues-account.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { type Instalment, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import {
   channelFor,

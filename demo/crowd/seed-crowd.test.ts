@@ -1,4 +1,4 @@
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { sealAudit } from "@hiram/server/audit/chain.ts";

@@ -2,13 +2,14 @@
 
 import { randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { complaintDueOn } from "@hiram/contract/help/complaint.ts";
-import { dayInManila, policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import type { CopyValue } from "@hiram/server/db/copy-row.ts";
 import type { House } from "@hiram/server/house/house.ts";
+import { sealDeclared } from "@hiram/server/loan/apply/declared.ts";
 import { answersSeal, nameOnId } from "@hiram/server/member/answers.ts";
 import { accountLine } from "@hiram/server/member/beneficiary.ts";
-import { sealDeclared } from "@hiram/server/member/declared.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { nameNumbers } from "@hiram/server/member/names.ts";
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";

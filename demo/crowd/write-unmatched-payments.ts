@@ -1,7 +1,8 @@
 /** Payments that an officer noted from a bank slip and whose loan nobody has found yet. */
+
 import { randomUUID } from "node:crypto";
-import { fromPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { sealPayer } from "@hiram/server/member/payer.ts";
 import { draw, inventPerson } from "#crowd/invent-person.ts";

@@ -1,6 +1,6 @@
 /** One random loan, engine and stored account against the plain reference on every day of its life. */
 
-import { dayNumber } from "@hiram/contract/price/dues-account.ts";
+import { dayNumber } from "@hiram/contract/calendar/day.ts";
 import { compareWithPlain } from "#histories/compare-with-plain.ts";
 import { randomLoan } from "#histories/random-history.ts";
 import { openDice } from "./dice.ts";

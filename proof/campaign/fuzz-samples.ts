@@ -4,7 +4,7 @@
  * can only know from a reply is taken from the replies.
  */
 
-import { policies } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";

@@ -3,13 +3,13 @@
  * own seeded generator, so that one seed repeats the same play.
  */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
 import type { StaffCaller } from "@hiram/server/http/answer.ts";
-import { decideLoan } from "@hiram/server/loan/decide-loan.ts";
-import { recordRepaymentAtDesk } from "@hiram/server/staff/case/record-repayment-at-desk.ts";
+import { decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
+import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayment-at-desk.ts";
 import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
 import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
 import { caller } from "#testing/loan.ts";

@@ -14,7 +14,7 @@ import {
   holderFingerprint,
 } from "@hiram/server/code/issue-code.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { acceptCodeFor } from "@hiram/server/loan/accept/accept-code.ts";
+import { acceptCodeFor } from "@hiram/server/loan/agreement/accept-code.ts";
 import { getAccount, withdrawCodeFor } from "@hiram/server/wallet/withdraw-code.ts";
 import type pg from "pg";
 import { addMember, answers } from "#testing/activation.ts";

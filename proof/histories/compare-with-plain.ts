@@ -2,6 +2,10 @@
  * Holds the engine and the stored account of one loan against the plain reference, on every day of
  * the loan's life. Gives the first difference in words, or null.
  */
+
+import { describeAccount, type LoanHistory, playHistory } from "@hiram/contract/account/dues.ts";
+import { type Account, kinds, owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { passTo } from "@hiram/contract/account/dues-day.ts";
 import { lookAhead } from "@hiram/contract/account/look-ahead.ts";
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
@@ -14,16 +18,7 @@ import {
   storeAccount,
   writePlanned,
 } from "@hiram/contract/account/stored-account.ts";
-import { describeAccount, type LoanHistory, playHistory } from "@hiram/contract/price/dues.ts";
-import {
-  type Account,
-  dayNumber,
-  dayText,
-  kinds,
-  owedOf,
-  sumOf,
-} from "@hiram/contract/price/dues-account.ts";
-import { passTo } from "@hiram/contract/price/dues-day.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { readPlainDues } from "#histories/plain-dues.ts";
 import type { RandomLoan } from "#histories/random-history.ts";
 

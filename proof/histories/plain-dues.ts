@@ -1,5 +1,7 @@
 /** What the plain reference says of a loan on a day, in the form of `price/dues.ts`. */
 
+import type { Dues, LoanHistory } from "@hiram/contract/account/dues.ts";
+import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import {
   PlainAccount,
   type Purse,
@@ -8,8 +10,7 @@ import {
 } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
-import type { Dues, LoanHistory } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 
 export function readPlainDues(terms: LoanTerms, history: LoanHistory, asOf: string): Dues {
   const { account, payments } = play(terms, history, asOf);

@@ -3,10 +3,12 @@
  * several on a day, money taken out later, month ends, leap years, both methods of interest, and
  * late charges high enough for the ceiling to be reached and left again. All from one number.
  */
-import type { LoanHistory } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
-import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
+
+import type { LoanHistory } from "@hiram/contract/account/dues.ts";
+import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
+import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 
 export type RandomLoan = {

@@ -1,7 +1,7 @@
 /** Members with a loan in their wallet: applied, approved and accepted before the story begins. */
 import { randomUUID } from "node:crypto";
-import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
-import { policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/money/money.ts";
+import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";

@@ -1,5 +1,6 @@
 /** A visitor computes a loan. Every figure on the screen equals the contract's, to the centavo. */
-import { groupAmount } from "@hiram/contract/price/amount.ts";
+import { dueDates } from "@hiram/contract/calendar/day.ts";
+import { groupAmount } from "@hiram/contract/money/amount.ts";
 import {
   type DisplayCurrency,
   fromForeign,
@@ -10,9 +11,9 @@ import {
   writeNumber,
   writePercent,
   writePesos,
-} from "@hiram/contract/price/money.ts";
-import { policies, policyAt } from "@hiram/contract/price/policy.ts";
-import { dueDates, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+} from "@hiram/contract/money/money.ts";
+import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
+import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { findBarriers, findOverflow } from "./barriers.ts";
 import { expect, holdScripts, open, type Page, phone, test } from "./browse.ts";
 import { register, signIn } from "./member.ts";

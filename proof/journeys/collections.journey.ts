@@ -1,7 +1,7 @@
 /**
  * A late loan at the desk: taken, a reference person refused, the member called by the script, a
  * promise that the member reads on Home in both languages, and handed over. What the hours and the
- * clock decide is told in `server/src/staff/collections/collections.test.ts`, where time is moved.
+ * clock decide is told in `server/src/collection/desk/collections.test.ts`, where time is moved.
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -1,7 +1,7 @@
 /** A visitor writes to us, asks for the chat, and asks for the account back. */
 import fs from "node:fs";
 import path from "node:path";
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { expect, holdScripts, open, type Page, phone, test } from "./browse.ts";
 

@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { readVariable } from "@hiram/server/env/read-env.ts";
 import { findFastFolder } from "#testing/fast-folder.ts";
 import { expect, type Page, test } from "./browse.ts";

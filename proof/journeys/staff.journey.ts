@@ -3,8 +3,8 @@
  * it.
  */
 
-import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import { policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
+import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { Browser, BrowserContext } from "@playwright/test";

@@ -1,5 +1,5 @@
 /** A statement of the bank at the desk: refused, shown, loaded, booked, known the second time. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeCamt053, writeMt940 } from "#testing/statement-files.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, test } from "./browse.ts";

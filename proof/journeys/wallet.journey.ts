@@ -1,7 +1,7 @@
 /**
  * Withdrawing: from Home, from the wallet screen, over a bad connection, and a returned payout.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";
 import { expect, type Page, phone, refusals, test } from "./browse.ts";

@@ -1,7 +1,7 @@
 /** Payments in tests: borrowers who were paid out, and money that came from the bank. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { refreshAccount } from "@hiram/server/account/refresh-account.ts";
 import { reserveWithdrawal, settleWithdrawal } from "@hiram/server/ledger/movements.ts";
-import { refreshAccount } from "@hiram/server/member/account/refresh-account.ts";
 import type { Payer } from "@hiram/server/member/payer.ts";
 import { matchPayment } from "@hiram/server/payment/match-payment.ts";
 import { type NewPayment, receivePayment } from "@hiram/server/payment/receive-payment.ts";

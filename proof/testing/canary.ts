@@ -2,8 +2,9 @@
  * A member and staff whose every value occurs nowhere else go through everything that the product
  * does with people, so that a test can look for those values where they must not be.
  */
+
 import { randomUUID } from "node:crypto";
-import { idPoints } from "@hiram/contract/staff/case/case.ts";
+import { idPoints } from "@hiram/contract/activation/id-check.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { FastifyInstance } from "fastify";
 import { photo } from "#testing/activation.ts";

@@ -2,22 +2,23 @@
  * Members with loans for tests, through the real API: activated, applied, decided, accepted. Only
  * the password and the pictures of an activation are left out, because they cost time.
  */
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { activationSteps } from "@hiram/contract/activation/activation.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { LoanEvent, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import {
   type Centavos,
   type DisplayCurrency,
   fromPesos,
   pesoDisplay,
-} from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { saveStep } from "@hiram/server/activation/save-step.ts";
 import type { Caller } from "@hiram/server/http/answer.ts";
-import { type DecideRequest, decideLoan } from "@hiram/server/loan/decide-loan.ts";
+import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { accountLine } from "@hiram/server/member/beneficiary.ts";
 import { sealStaff } from "@hiram/server/member/staff-details.ts";
 import { type Received, recordByHand } from "@hiram/server/payment/record-by-hand.ts";

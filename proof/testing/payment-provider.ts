@@ -7,8 +7,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json as readJson } from "node:stream/consumers";
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { GatewaySettings } from "@hiram/server/house/payment-gateway.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { GatewaySettings } from "@hiram/server/outside/settings/payment-gateway.ts";
 import {
   type AskedOfProvider,
   type ProviderBooks,

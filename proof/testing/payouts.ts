@@ -1,8 +1,8 @@
 /** Two people at work on payouts: marks by hand, and the bank's answers. */
 import type { StaffCaller } from "@hiram/server/http/answer.ts";
-import { loadBankAnswer } from "@hiram/server/staff/payouts/load-bank-answer.ts";
 import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
 import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
+import { loadBankAnswer } from "@hiram/server/wallet/payouts/desk/load-bank-answer.ts";
 import {
   type HandMark,
   markByHand,

@@ -1,8 +1,10 @@
 /**
  * Policy rows in tests without two people at the desk, whose part `manage-policy.test.ts` tests.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayInManila, type Policy } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { TestHouse } from "#testing/house.ts";
 
 /** Stores a row as if it had been confirmed, from today unless another day is given. */

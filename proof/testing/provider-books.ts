@@ -1,6 +1,6 @@
 /** What the local payment providers share: what they keep, what they are asked, how they sign. */
 import { createHmac } from "node:crypto";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 
 export type ProviderWebhook = {
   readonly headers: Readonly<Record<string, string>>;

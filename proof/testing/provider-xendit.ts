@@ -1,6 +1,6 @@
 /** Xendit as documented: payment requests, payments, invoices, refunds and transactions. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import {
   type AskedOfProvider,
   notFound,

@@ -1,6 +1,6 @@
 /** Members who have paid more than they owed, and get it back. */
 import { randomUUID } from "node:crypto";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { matchPayment } from "@hiram/server/payment/match-payment.ts";
 import { receivePayment } from "@hiram/server/payment/receive-payment.ts";
 import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";

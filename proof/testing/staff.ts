@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { createStaff } from "@hiram/server/staff/admin/create-staff.ts";
-import { startStaffSession } from "@hiram/server/staff/door/start-staff-session.ts";
-import { newTotpSecret } from "@hiram/server/staff/door/totp.ts";
+import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
+import { newTotpSecret } from "@hiram/server/staff/sign-in/totp.ts";
 import type { FastifyInstance } from "fastify";
 import { Secret, TOTP } from "otpauth";
 import type { TestHouse } from "#testing/house.ts";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { reserveWithdrawal, settleWithdrawal } from "@hiram/server/ledger/movements.ts";
-import { bookStatement } from "@hiram/server/staff/payments/statements/book-statement.ts";
-import { saveOwnAccount } from "@hiram/server/staff/payments/statements/own-account.sql.ts";
+import { bookStatement } from "@hiram/server/payment/statements/book-statement.ts";
+import { saveOwnAccount } from "@hiram/server/payment/statements/own-account.sql.ts";
 import type { TestHouse } from "#testing/house.ts";
 import {
   addBorrower,

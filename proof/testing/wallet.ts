@@ -1,6 +1,6 @@
 /** Members with money in their wallet, and the confirmations with which they withdraw it. */
 import { randomUUID } from "node:crypto";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { deriveProof } from "@hiram/server/code/derive-code.ts";
 import { aboutFingerprint, holderFingerprint } from "@hiram/server/code/issue-code.ts";

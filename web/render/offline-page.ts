@@ -3,8 +3,8 @@
  * It needs no script, and its link asks for the same address again.
  */
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
-import { words as filipino } from "#words/fil/site/layout.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
+import { words as filipino } from "@hiram/words/fil/site/layout.ts";
 
 const style = [
   ":root{color-scheme:light dark}",

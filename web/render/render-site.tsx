@@ -1,7 +1,7 @@
 /** What a build keeps for the server's start: every page, written with one lender's facts. */
 import fs from "node:fs";
 import { toastStyle } from "virtual:toast-style";
-import { policyOn } from "@hiram/contract/price/policy.ts";
+import { policyOn } from "@hiram/contract/policy/policy.ts";
 import type { RenderedSite, SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import {
   deskPath,

@@ -12,8 +12,8 @@ import {
 import { casesOf, propertySeed } from "@hiram/proof/testing/chance.ts";
 import { describe, expect, test } from "vitest";
 import { storeAccount } from "#account/stored-account.ts";
-import { playHistory } from "#price/dues.ts";
-import { dayNumber, dayText } from "#price/dues-account.ts";
+import { dayNumber, dayText } from "#calendar/day.ts";
+import { playHistory } from "./dues.ts";
 
 const HISTORIES = casesOf(20_000);
 const seed = propertySeed;

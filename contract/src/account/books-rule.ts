@@ -4,7 +4,7 @@
  * was there goes down with what is paid. When the loan is not that late any more, the books have
  * again all that is owed. What is owed and not in the books is a memo.
  */
-import { type Account, type BooksPurse, daysLateOf, owedOf } from "#price/dues-account.ts";
+import { type Account, type BooksPurse, daysLateOf, owedOf } from "./dues-account.ts";
 
 const ACCRUES_UNTIL_DAYS_LATE = 90;
 

@@ -2,11 +2,13 @@
  * What new terms would change for a loan: the account as it is and as it would be, side by side.
  * Both are played by the engine that charges the loan, so what is shown is what will be asked for.
  */
+
 import type { DueInstalment } from "#account/plan-ahead.ts";
-import { describeAccount, type LoanHistory, playHistory } from "#price/dues.ts";
-import { dayNumber, type LoanTerms, monthEndOf } from "#price/dues-account.ts";
-import type { NewTerms, TermChange } from "#price/dues-replan.ts";
-import type { Centavos } from "#price/money.ts";
+import { dayNumber, monthEndOf } from "#calendar/day.ts";
+import type { Centavos } from "#money/money.ts";
+import { describeAccount, type LoanHistory, playHistory } from "./dues.ts";
+import type { LoanTerms } from "./dues-account.ts";
+import type { NewTerms, TermChange } from "./dues-replan.ts";
 
 export type PlanFigures = {
   /** The instalments that still ask for something, those that are due now among them. */

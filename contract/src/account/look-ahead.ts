@@ -3,9 +3,9 @@
  * happens. A close of these days sums the stored figures and computes nothing.
  */
 import { booksOf, isAccruing } from "#account/books-rule.ts";
-import { type Account, type BooksPurse, copyAccount, owedOf } from "#price/dues-account.ts";
-import { passTo } from "#price/dues-day.ts";
-import type { Centavos } from "#price/money.ts";
+import type { Centavos } from "#money/money.ts";
+import { type Account, type BooksPurse, copyAccount, owedOf } from "./dues-account.ts";
+import { passTo } from "./dues-day.ts";
 
 export type ByDay = { readonly [Kind in keyof BooksPurse]: Centavos[] };
 

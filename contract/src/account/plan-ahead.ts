@@ -1,18 +1,18 @@
 /** The instalments of an account: those that have fallen due, and those to come. */
+import { dayText } from "#calendar/day.ts";
+import { type Centavos, portionOf } from "#money/money.ts";
 import {
   type Account,
   copyAccount,
   type DueRow,
-  dayText,
   outstandingIn,
   type Parts,
   sumOf,
-} from "#price/dues-account.ts";
-import { endMonth, passTo } from "#price/dues-day.ts";
-import { CEILING_UNITS_PER_CENTAVO } from "#price/dues-late.ts";
-import { pay } from "#price/dues-pay.ts";
-import { balanceOf } from "#price/dues-shadow.ts";
-import { type Centavos, portionOf } from "#price/money.ts";
+} from "./dues-account.ts";
+import { endMonth, passTo } from "./dues-day.ts";
+import { CEILING_UNITS_PER_CENTAVO } from "./dues-late.ts";
+import { pay } from "./dues-pay.ts";
+import { balanceOf } from "./dues-shadow.ts";
 
 export type DueInstalment = {
   readonly number: number;

@@ -4,8 +4,9 @@ import { randomLoan, randomSettled } from "@hiram/proof/histories/random-history
 import { propertySeed } from "@hiram/proof/testing/chance.ts";
 import { expect, test } from "vitest";
 import { type AccountMonth, readMonth } from "#account/read-month.ts";
-import { playHistory, readDues } from "#price/dues.ts";
-import { dayNumber, dayText, kinds, owedOf, sumOf } from "#price/dues-account.ts";
+import { dayNumber, dayText } from "#calendar/day.ts";
+import { playHistory, readDues } from "./dues.ts";
+import { kinds, owedOf, sumOf } from "./dues-account.ts";
 
 const seed = propertySeed;
 

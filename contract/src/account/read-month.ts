@@ -3,11 +3,11 @@
  * before, each payout, charge and payment with its day, and what is owed after. Payments count by
  * their value date. Opening plus lines is closing, for each kind of money.
  */
-import { describeAccount, type LoanHistory, type Payment, playHistory } from "#price/dues.ts";
+import { dayNumber, dayText } from "#calendar/day.ts";
+import type { Centavos } from "#money/money.ts";
+import { describeAccount, type LoanHistory, type Payment, playHistory } from "./dues.ts";
 import {
   type Account,
-  dayNumber,
-  dayText,
   emptyPurse,
   kinds,
   type LoanTerms,
@@ -15,9 +15,8 @@ import {
   type Parts,
   type Purse,
   sumOf,
-} from "#price/dues-account.ts";
-import type { Centavos } from "#price/money.ts";
-import { settledBy } from "#price/settlement.ts";
+} from "./dues-account.ts";
+import { settledBy } from "./settlement.ts";
 
 export type Period = { readonly from: string; readonly to: string };
 

@@ -2,22 +2,23 @@
  * An account as integers, for the columns of `loan_account` and `loan_plan`: everything that the
  * engine has to know of the past to go on, and nothing that follows from the loan's terms.
  */
+
 import type { PlannedRow } from "#account/plan-ahead.ts";
+import { monthEndOf } from "#calendar/day.ts";
+import type { Centavos } from "#money/money.ts";
 import {
   type Account,
   type BooksPurse,
   type DueRow,
   emptyPurse,
   type LoanTerms,
-  monthEndOf,
   openAccount,
   skipPaidRows,
   sumOf,
-} from "#price/dues-account.ts";
-import { ceilingOfMonth } from "#price/dues-late.ts";
-import { readChangedPlan, setPlan, writeChangedPlan } from "#price/dues-replan.ts";
-import type { Centavos } from "#price/money.ts";
-import { readPauses, readWaivers, writePauses, writeWaivers } from "#price/pauses.ts";
+} from "./dues-account.ts";
+import { ceilingOfMonth } from "./dues-late.ts";
+import { readChangedPlan, setPlan, writeChangedPlan } from "./dues-replan.ts";
+import { readPauses, readWaivers, writePauses, writeWaivers } from "./pauses.ts";
 
 export type StoredAccount = {
   /** Days are numbers, counted from 1970-01-01. */

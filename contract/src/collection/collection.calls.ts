@@ -6,7 +6,7 @@ import {
   contactChannels,
   contactRefusals,
 } from "#collection/contact-rules.ts";
-import { staffCall } from "#staff/staff.calls.ts";
+import { staffCall } from "#desk/desk.calls.ts";
 import { call } from "#wire/call.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
 

@@ -2,7 +2,8 @@
  * The reference of a complaint: random letters and digits that cannot be guessed, and two check
  * digits (ISO 7064 MOD 97-10), so that a letter that was misread on the phone is found.
  */
-import { remainderOf } from "#payment/reference.ts";
+
+import { remainderOf } from "#wire/check-digits.ts";
 
 const MODULUS = 97;
 

@@ -3,8 +3,8 @@
  * day on which it is answered. A dispute is a complaint about an amount of a loan: until it is
  * decided, the amount is not collected and earns no late charge.
  */
-import { dayNumber, dayText } from "#price/dues-account.ts";
-import { dayInManila, type Policy } from "#price/policy.ts";
+import { dayInManila, dayNumber, dayText } from "#calendar/day.ts";
+import type { Policy } from "#policy/policy.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const complaintLife = lifecycle({

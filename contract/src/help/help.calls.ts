@@ -1,8 +1,8 @@
 /** The calls of `help.ts`: who may make each, what goes in, what comes out, which refusals. */
+
 import * as z from "zod/mini";
 import { readingParts, threadSides } from "#help/help.ts";
-import { noticeLife } from "#notice/notice.ts";
-import { noticeChannels } from "#settings/settings.ts";
+import { noticeChannels, noticeLife } from "#notice/notice.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { statusesOf } from "#wire/lifecycle.ts";

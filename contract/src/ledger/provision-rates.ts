@@ -2,7 +2,7 @@
  * Provisions: the share of the principal that is expected to be lost, by the age of the oldest
  * unpaid instalment. The rates are the lender's own dated setting, in basis points.
  */
-import type { Centavos } from "#price/money.ts";
+import type { Centavos } from "#money/money.ts";
 
 /** The first day late of each age, in the order of the rates. */
 export const ageFromDays = [0, 1, 31, 61, 91, 181] as const;

@@ -1,6 +1,5 @@
 /** The calls of `hardship.ts` for members: ask for more time, read the offer, agree to it. */
 import * as z from "zod/mini";
-import { contractHash } from "#loan/accept.calls.ts";
 import { hardshipCauseNames, hardshipKinds, hardshipStatuses } from "#loan/hardship.ts";
 import { documentShape } from "#loan/loan.calls.ts";
 import { codeSending } from "#session/codes.calls.ts";
@@ -8,6 +7,7 @@ import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, sentence, text, uuid } from "#wire/shape.ts";
+import { contractHash } from "./agreement.calls.ts";
 
 /** What is still to be paid, if each instalment is paid on its day. */
 export const planShape = z.object({

@@ -3,9 +3,10 @@
  * and the member agrees to the offer with a code. While the request or the offer is open no day
  * brings a late charge. An agreement that was a mistake is undone by two people.
  */
-import { dayNumber, dayText } from "#price/dues-account.ts";
-import type { NewTerms } from "#price/dues-replan.ts";
-import type { Policy } from "#price/policy.ts";
+
+import type { NewTerms } from "#account/dues-replan.ts";
+import { dayNumber, dayText } from "#calendar/day.ts";
+import type { Policy } from "#policy/policy.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const hardshipLife = lifecycle({

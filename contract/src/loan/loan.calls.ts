@@ -1,7 +1,6 @@
 /** The calls of `loan.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { ownPromise } from "#collection/promise.calls.ts";
-import { contractHash } from "#loan/accept.calls.ts";
 import { coolingOffShape } from "#loan/cooling-off.calls.ts";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
 import { settlementShape } from "#loan/settlement.calls.ts";
@@ -9,6 +8,7 @@ import { shownPasskey } from "#session/passkeys.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text } from "#wire/shape.ts";
+import { contractHash } from "./agreement.calls.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 const status = z.enum(loanStatuses);

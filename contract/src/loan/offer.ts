@@ -2,7 +2,8 @@
  * An approved loan is an offer that stands for some days of the policy under which the member
  * applied. It ends with the last of these days in Manila.
  */
-import { dayInManila, type Policy } from "#price/policy.ts";
+import { dayInManila } from "#calendar/day.ts";
+import type { Policy } from "#policy/policy.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@
  * it; the member agrees by paying. Everything after the offer follows from the payments and the
  * days, unless two people take the offer back before anything was paid.
  */
-import { isSettled, type Settlement } from "#price/settlement.ts";
+import { isSettled, type Settlement } from "#account/settlement.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const settlementLife = lifecycle({

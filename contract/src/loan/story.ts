@@ -1,6 +1,7 @@
 /** A loan's history in plain words: what each event was, and what happens next. */
+
+import { writeDay } from "#calendar/write-day.ts";
 import type { LoanEvent, LoanStatus } from "#loan/loan.ts";
-import { writeDay } from "#wire/write-day.ts";
 
 export const loanEventWords: Readonly<Record<LoanEvent, string>> = {
   apply: "You applied.",

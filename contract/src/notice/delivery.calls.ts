@@ -1,9 +1,10 @@
 /** Addresses at which messages do not arrive. */
+
 import * as z from "zod/mini";
 import { undeliveredReasonNames } from "#notice/delivery.ts";
-import { noticeChannels } from "#settings/settings.ts";
 import { call } from "#wire/call.ts";
 import { body, instant } from "#wire/shape.ts";
+import { noticeChannels } from "./notice.ts";
 
 export const deadAddressShape = z.object({
   channel: z.enum(noticeChannels),

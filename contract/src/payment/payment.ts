@@ -1,7 +1,7 @@
 /**
  * A payment: money that reached the lender's bank or gateway, whether or not its owner is known.
  */
-import type { Centavos } from "#price/money.ts";
+import type { Centavos } from "#money/money.ts";
 import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
 
 export const paymentLife = lifecycle({

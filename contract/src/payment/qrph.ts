@@ -4,7 +4,7 @@
  * The lender's bank gives one static code; a code for one payment is that code marked as dynamic
  * (01 = 12), with the amount (54), the payment's reference (62-05) and a new checksum.
  */
-import { type Centavos, toPesos } from "#price/money.ts";
+import { type Centavos, toPesos } from "#money/money.ts";
 
 /** What one QR Ph payment can carry. */
 export const QRPH_MIN: Centavos = 1_00;

@@ -1,5 +1,5 @@
 /** A price in wire names, in pesos and in the display currency. */
-import { type DisplayCurrency, toForeign, toPesos } from "#price/money.ts";
+import { type DisplayCurrency, toForeign, toPesos } from "#money/money.ts";
 import type { Quote } from "#price/quote.ts";
 
 /**

@@ -2,9 +2,10 @@ import { casesOf } from "@hiram/proof/testing/chance.ts";
 import fc from "fast-check";
 import { irr } from "node-irr";
 import { describe, expect, test } from "vitest";
-import { fromForeign, fromPesos, toForeign } from "#price/money.ts";
-import { policies } from "#price/policy.ts";
-import { dueDates, effectiveRate, quoteLoan } from "#price/quote.ts";
+import { dueDates } from "#calendar/day.ts";
+import { fromForeign, fromPesos, toForeign } from "#money/money.ts";
+import { policies } from "#policy/policy.ts";
+import { effectiveRate, quoteLoan } from "#price/quote.ts";
 
 const policy = policies[0];
 const declining = { ...policy, interestMethod: "declining" as const };

@@ -2,8 +2,10 @@
  * The one price. The calculator, the confirm dialog, the contract, the disclosure and the ledger
  * all call `quoteLoan`; no other code computes an instalment, an interest or a rate.
  */
-import { type Centavos, divideHalfUp, shareOf } from "#price/money.ts";
-import type { InterestMethod, Policy } from "#price/policy.ts";
+
+import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
+import type { Policy } from "#policy/policy.ts";
+import type { InterestMethod } from "./terms.ts";
 
 const WHOLE_PESO: Centavos = 100;
 

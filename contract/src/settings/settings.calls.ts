@@ -1,12 +1,14 @@
 /** The calls of `settings.ts`: who may make each, what goes in, what comes out, which refusals. */
+
 import * as z from "zod/mini";
-import { scoreReasonIds } from "#price/score.ts";
+import { noticeChannels } from "#notice/notice.ts";
 import { ownCorrectionShape } from "#settings/correction.calls.ts";
-import { noticeChannels, noticeKinds, revealable } from "#settings/settings.ts";
+import { noticeKinds, revealable } from "#settings/settings.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { languages } from "#wire/language.ts";
 import { body, instant, pesos, text } from "#wire/shape.ts";
+import { scoreReasonIds } from "./score.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 

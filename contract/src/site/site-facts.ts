@@ -2,7 +2,7 @@
  * What a page knows of the lender that runs it. The build knows none of it: the server writes it
  * into the pages at its start, and anew when a policy row or the profile changes.
  */
-import type { PolicyRows } from "#price/policy.ts";
+import type { PolicyRows } from "#policy/policy.ts";
 import type { Company } from "#site/site.calls.ts";
 
 export type SiteFacts = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { policies } from "#price/policy.ts";
+import { noHolidayList } from "#calendar/banking-days.ts";
+import { policies } from "#policy/policy.ts";
 import { arrivesBy } from "#wallet/arrival.ts";
-import { noHolidayList } from "#wallet/banking-days.ts";
 
 const inManila = (text: string) => new Date(`${text}:00+08:00`);
 

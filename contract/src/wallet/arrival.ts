@@ -2,8 +2,9 @@
  * By when a payout that is made now has arrived: InstaPay runs day and night, PESONet on banking
  * days.
  */
-import type { Policy } from "#price/policy.ts";
-import { addBankingHours, type HolidayList } from "#wallet/banking-days.ts";
+
+import { addBankingHours, type HolidayList } from "#calendar/banking-days.ts";
+import type { Policy } from "#policy/policy.ts";
 import type { PayoutChannel } from "#wallet/wallet.ts";
 
 type ArrivalPolicy = Pick<Policy, "transferMinutesMax" | "pesoNetHoursMax">;

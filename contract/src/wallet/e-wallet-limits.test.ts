@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { policies } from "#price/policy.ts";
+import { policies } from "#policy/policy.ts";
 import { findEWalletLimits } from "#wallet/e-wallet-limits.ts";
 
 it.each([

@@ -3,8 +3,13 @@
  */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { readPastedAmount } from "#price/amount.ts";
-import { type BirthPart, birthDateError, birthPartError, joinBirthDate } from "#wire/birth-date.ts";
+import {
+  type BirthPart,
+  birthDateError,
+  birthPartError,
+  joinBirthDate,
+} from "#calendar/birth-date.ts";
+import { readPastedAmount } from "#money/amount.ts";
 import {
   confirmationError,
   consentError,

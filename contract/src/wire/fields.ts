@@ -3,7 +3,7 @@
  * when it is wrong. Plain data without zod, because the public pages load this file and must stay
  * light.
  */
-import { keepAmount, loanAmountTypedMax } from "#price/amount.ts";
+import { keepAmount, loanAmountTypedMax } from "#money/amount.ts";
 
 export type Field = {
   /** Which characters, in which order. The length is given by min and max alone. */

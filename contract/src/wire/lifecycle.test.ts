@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { activationLife } from "#activation/activation.ts";
 import { idCheckLife } from "#activation/id-check.ts";
+import { messageLife } from "#help/message.ts";
 import { loanLife } from "#loan/loan.ts";
 import { noticeLife } from "#notice/notice.ts";
-import { messageLife } from "#site/site.ts";
-import { proposalLife } from "#staff/admin/policy.ts";
+import { proposalLife } from "#policy/policy-proposal.ts";
 import { withdrawalLife } from "#wallet/wallet.ts";
 import {
   eventsFrom,

@@ -3,7 +3,7 @@
  * guards and what a member sees are derived from it. The server's `db/advance.ts` makes no other
  * move, lets no other actor make it, and posts the movement that the table names.
  */
-import type { MovementName } from "#price/movements.ts";
+import type { MovementName } from "#money/movements.ts";
 
 export type Actor = "visitor" | "member" | "staff" | "rail" | "gateway" | "clock";
 

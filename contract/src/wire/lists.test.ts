@@ -1,7 +1,7 @@
 /** The lists are complete, and every ID number rule is tested at both edges. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { policies } from "#price/policy.ts";
+import { policies } from "#policy/policy.ts";
 import { fieldError, fields } from "#wire/fields.ts";
 import {
   currencies,

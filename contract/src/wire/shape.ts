@@ -3,7 +3,7 @@
  * need no zod.
  */
 import * as z from "zod/mini";
-import { isCalendarDate } from "#wire/birth-date.ts";
+import { isCalendarDate } from "#calendar/birth-date.ts";
 import { type Field, fieldError, fields, prose, tidyField } from "#wire/fields.ts";
 
 const passwordMax = fields.password.max;

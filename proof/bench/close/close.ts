@@ -3,11 +3,11 @@
  * rows in the same run, and what reading costs beside it: one account, a member's home.
  */
 import { setTimeout as wait } from "node:timers/promises";
+import { type FoundAccount, listAccounts } from "@hiram/server/account/account.sql.ts";
+import { describeStored } from "@hiram/server/account/read-account.ts";
+import { readPortfolioDay } from "@hiram/server/books/portfolio/read-portfolio-day.ts";
 import { closeEndedDays } from "@hiram/server/loan/daily-close/close-days.ts";
-import { readLoan } from "@hiram/server/loan/read-loan.ts";
-import { type FoundAccount, listAccounts } from "@hiram/server/member/account/account.sql.ts";
-import { describeStored } from "@hiram/server/member/account/read-account.ts";
-import { readPortfolioDay } from "@hiram/server/staff/books/portfolio/read-portfolio-day.ts";
+import { readLoan } from "@hiram/server/loan/home/read-loan.ts";
 import { atLeast, atMost, median, type Row, shown } from "../report.ts";
 import { type Bench, timeBareInsert, timed, watchMemory, withLoans } from "./with-loans.ts";
 

@@ -3,12 +3,14 @@
  * the product computes them, and copies of them for as many loans as are wanted. Triggers and
  * foreign keys rest meanwhile: the measured closes need the accounts, not the past behind them.
  */
+
 import { randomUUID } from "node:crypto";
-import { dueDates, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { dueDates } from "@hiram/contract/calendar/day.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { writeAccounts } from "@hiram/server/account/account.sql.ts";
+import { computeFromPast } from "@hiram/server/account/compute-account.ts";
+import type { LoanPast } from "@hiram/server/account/past.sql.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { writeAccounts } from "@hiram/server/member/account/account.sql.ts";
-import { computeFromPast } from "@hiram/server/member/account/compute-account.ts";
-import type { LoanPast } from "@hiram/server/member/account/past.sql.ts";
 import type pg from "pg";
 
 const TEMPLATES = 600;

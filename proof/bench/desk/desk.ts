@@ -18,7 +18,7 @@ import type { DatabaseUrls } from "@hiram/server/db/logins.ts";
 import { readConfig } from "@hiram/server/house/config.ts";
 import { type House, openHouse } from "@hiram/server/house/house.ts";
 import { start } from "@hiram/server/main.ts";
-import { startStaffSession } from "@hiram/server/staff/door/start-staff-session.ts";
+import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
 import type pg from "pg";
 import { untilIdle } from "../pages/idle.ts";
 import { root } from "../pages/serve.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import type { DemoAccount } from "@hiram/demo/accounts.ts";
 import { confirmMany, makeBorrowers } from "../money/borrowers.ts";

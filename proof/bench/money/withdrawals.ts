@@ -4,7 +4,7 @@
  * run, in turns, because the speed of the machine drifts.
  */
 import { randomBytes } from "node:crypto";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
 import { lookIdle } from "../pages/idle.ts";
 import { timeOf, timeOfFamily } from "../pages/processor-time.ts";

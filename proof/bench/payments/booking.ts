@@ -2,11 +2,12 @@
  * Payments that staff record a second through HTTP, as a share of the same statements under pgbench
  * in the same run. Each payment is booked, given to its loan and told to its member.
  */
+
 import { randomBytes, randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
-import { recordRepaymentAtDesk } from "@hiram/server/staff/case/record-repayment-at-desk.ts";
-import { startStaffSession } from "@hiram/server/staff/door/start-staff-session.ts";
+import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayment-at-desk.ts";
+import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { requestOf, sendAll } from "../money/http-load.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";

@@ -1,7 +1,7 @@
 /** Pays out the loans of the bench's borrowers in bulk, because only what they pay is measured. */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Borrower } from "../money/borrowers.ts";
 import type { MoneyHouse } from "../money/money-house.ts";
 

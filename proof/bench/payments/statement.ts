@@ -2,14 +2,15 @@
  * How long a bank's file of 10,000 lines takes from its loading until every line is booked, when
  * each line names a loan and is matched.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeCamt053 } from "@hiram/demo/bank/write-camt.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { StatementLine } from "@hiram/server/outside/statements/statement.ts";
-import { bookStatement } from "@hiram/server/staff/payments/statements/book-statement.ts";
-import { loadStatement } from "@hiram/server/staff/payments/statements/load-statement.ts";
-import { saveOwnAccount } from "@hiram/server/staff/payments/statements/own-account.sql.ts";
+import { bookStatement } from "@hiram/server/payment/statements/book-statement.ts";
+import { loadStatement } from "@hiram/server/payment/statements/load-statement.ts";
+import { saveOwnAccount } from "@hiram/server/payment/statements/own-account.sql.ts";
 import pg from "pg";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";

@@ -3,7 +3,7 @@
  * run that computes the present value of the same 48 payments: the least work that any rate search
  * needs.
  */
-import { policies, policyAt } from "@hiram/contract/price/policy.ts";
+import { policies, policyAt } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { atLeast, indicative, median, type Row, shown } from "../report.ts";
 

@@ -1,7 +1,7 @@
 /** What `npm run campaign:deploy` does not need to be started for: the files agree with the code. */
 import fs from "node:fs";
 import path from "node:path";
-import { STATEMENT_BYTES_MAX } from "@hiram/contract/staff/payments/statements.ts";
+import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
 import { commands } from "@hiram/scripts/release/list-entries.ts";
 import { variables } from "@hiram/server/env/variables.ts";
 import { securityHeaders } from "@hiram/server/http/headers.ts";

@@ -5,7 +5,7 @@
  * and a standby that never heard of the commit takes over.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import { ask, askAgain, isKnown, type PlayedRequest } from "../ask.ts";
 import type { Dice } from "../dice.ts";
 import { isDone } from "../read-play.ts";

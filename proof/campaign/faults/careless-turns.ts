@@ -4,7 +4,7 @@
  * or for another purpose. Each of the latter must be refused.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import { ask, askAgain } from "../ask.ts";
 import { type Dice, openDice } from "../dice.ts";
 import { type Play, untilDatabaseAnswers } from "../turn.ts";

@@ -2,8 +2,8 @@
  * Transfers that arrive at the lender's bank: told several times at once, with a right reference, a
  * wrong one or none, and some taken back by the bank afterwards.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { Trx } from "@hiram/server/db/database.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { findLoanByReference } from "@hiram/server/payment/find-loan.ts";

@@ -8,7 +8,7 @@ import { isDemoGateway } from "@hiram/server/outside/gateways/demo.ts";
 import type { DemoPayer } from "@hiram/server/outside/gateways/demo-payer.ts";
 import type { Gateway } from "@hiram/server/outside/gateways/gateway.ts";
 import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
-import { saveOwnAccount } from "@hiram/server/staff/payments/statements/own-account.sql.ts";
+import { saveOwnAccount } from "@hiram/server/payment/statements/own-account.sql.ts";
 import { type FileLine, TEST_MAPPING } from "#testing/statement-files.ts";
 
 export type Webhook = Awaited<ReturnType<DemoPayer["demoPay"]>>[number];

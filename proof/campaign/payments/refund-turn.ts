@@ -2,7 +2,7 @@
  * The member wants overpaid money back: once, three times with one key or twice with two, sometimes
  * while the bank takes back a payment that it came from.
  */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { ask } from "../ask.ts";
 import { type Turn, untilDatabaseAnswers } from "../turn.ts";
 import { confirmAmount } from "../world.ts";

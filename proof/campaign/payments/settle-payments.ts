@@ -8,7 +8,7 @@ import type { Outside } from "@hiram/server/outside/outside.ts";
 import { allocateAgain } from "@hiram/server/payment/allocate-again.ts";
 import { bookGatewayPayment } from "@hiram/server/payment/gateways/book-gateway-payment.ts";
 import { pollGateway } from "@hiram/server/payment/gateways/poll-gateway.ts";
-import { bookStatement } from "@hiram/server/staff/payments/statements/book-statement.ts";
+import { bookStatement } from "@hiram/server/payment/statements/book-statement.ts";
 import { orProblem, type Play, untilDatabaseAnswers } from "../turn.ts";
 import type { World } from "../world.ts";
 

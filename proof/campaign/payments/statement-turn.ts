@@ -2,9 +2,9 @@
  * Statements of the bank with new lines, lines that are known already and sometimes a return, each
  * loaded twice by two people at once.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { loadStatement } from "@hiram/server/staff/payments/statements/load-statement.ts";
+import { loadStatement } from "@hiram/server/payment/statements/load-statement.ts";
 import { caller } from "#testing/loan.ts";
 import { type FileLine, writeCamt053, writeCsv } from "#testing/statement-files.ts";
 import { type Turn, untilDatabaseAnswers } from "../turn.ts";

@@ -1,5 +1,5 @@
 /** Why nobody may remind or call a member about a loan on a day, by the campaign's own book. */
-import { dayText } from "@hiram/contract/price/dues-account.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import { isGivingBack, type OwnLoan } from "../year/own-book.ts";
 import { findStanding } from "./own-settlement.ts";
 

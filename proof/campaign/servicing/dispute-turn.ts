@@ -2,14 +2,18 @@
  * Complaints and disputes: what is disputed earns no late charge until it is decided; upheld, late
  * charges are given up, above an amount by two people.
  */
+
 import { randomUUID } from "node:crypto";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
-import { dayText } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { decideDispute } from "@hiram/server/help/complaints/desk/decide-dispute.ts";
+import {
+  answerComplaint,
+  takeComplaint,
+} from "@hiram/server/help/complaints/desk/move-complaint.ts";
 import { writeComplaint } from "@hiram/server/help/complaints/write-complaint.ts";
 import { splitWaiver } from "@hiram/server/payment/waive-charges.ts";
-import { decideDispute } from "@hiram/server/staff/complaints/decide-dispute.ts";
-import { answerComplaint, takeComplaint } from "@hiram/server/staff/complaints/move-complaint.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { isGivingBack } from "../year/own-book.ts";

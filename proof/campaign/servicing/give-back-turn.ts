@@ -1,7 +1,8 @@
 /** Cooling-off: some members change their mind in the first days; most of them pay back in time. */
-import { coolingOffLastDay } from "@hiram/contract/price/cooling-off.ts";
-import { dayText } from "@hiram/contract/price/dues-account.ts";
-import { declareCoolingOff } from "@hiram/server/payment/cooling-off/declare-cooling-off.ts";
+
+import { coolingOffLastDay } from "@hiram/contract/account/cooling-off.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
+import { declareCoolingOff } from "@hiram/server/loan/cooling-off/declare-cooling-off.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { pay } from "../year/move-money.ts";

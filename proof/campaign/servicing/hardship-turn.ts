@@ -1,16 +1,14 @@
 /** More time: asked for, offered, declined, agreed with a code, left to lapse, undone by two. */
-import { dayText } from "@hiram/contract/price/dues-account.ts";
-import type { NewTerms, TermChange } from "@hiram/contract/price/dues-replan.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+
+import type { NewTerms, TermChange } from "@hiram/contract/account/dues-replan.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { agreeCodeFor, openOffer } from "@hiram/server/loan/hardship/agree-code.ts";
 import { agreeHardship } from "@hiram/server/loan/hardship/agree-hardship.ts";
 import { askHardship } from "@hiram/server/loan/hardship/ask-hardship.ts";
+import { declineHardship, offerHardship } from "@hiram/server/loan/hardship/offer-hardship.ts";
+import { proposeUndo } from "@hiram/server/loan/hardship/undo-matter.ts";
 import { withdrawHardship } from "@hiram/server/loan/hardship/withdraw-hardship.ts";
-import {
-  declineHardship,
-  offerHardship,
-} from "@hiram/server/staff/case/hardship/offer-hardship.ts";
-import { proposeUndo } from "@hiram/server/staff/case/hardship/undo-matter.ts";
 import { caller } from "#testing/loan.ts";
 import { plantCode, type World } from "../world.ts";
 import { readOwnDues } from "../year/habits.ts";

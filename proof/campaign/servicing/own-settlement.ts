@@ -1,5 +1,5 @@
 /** What a smaller sum has come to by the campaign's own book: what was paid, and when. */
-import { dayText } from "@hiram/contract/price/dues-account.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import type { OwnLoan, OwnSettlement } from "../year/own-book.ts";
 
 /** What was paid of it from its first until its last day, by value date. */

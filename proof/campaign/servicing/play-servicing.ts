@@ -2,13 +2,13 @@
  * The afternoon and the night of a day: what the clock decides, what members ask for and the desk
  * answers, the reminders, and a call that comes too late in the evening.
  */
-import { dayText } from "@hiram/contract/price/dues-account.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import { sendReminders } from "@hiram/server/collection/send-reminders.ts";
+import { closeAnsweredComplaints } from "@hiram/server/help/complaints/desk/close-answered.ts";
+import { settleCoolingOffs } from "@hiram/server/loan/cooling-off/settle-cooling-offs.ts";
 import { lapseHardship } from "@hiram/server/loan/hardship/lapse-hardship.ts";
-import { settleCoolingOffs } from "@hiram/server/payment/cooling-off/settle-cooling-offs.ts";
-import { lapseSettlements } from "@hiram/server/payment/settlement/lapse-settlements.ts";
-import { remindOfSettlements } from "@hiram/server/payment/settlement/remind-of-settlements.ts";
-import { closeAnsweredComplaints } from "@hiram/server/staff/complaints/close-answered.ts";
+import { lapseSettlements } from "@hiram/server/loan/settlement/lapse-settlements.ts";
+import { remindOfSettlements } from "@hiram/server/loan/settlement/remind-of-settlements.ts";
 import type { Dice } from "../dice.ts";
 import { doSeveral } from "../year/do-several.ts";
 import { isGivingBack, judgeGivenBack } from "../year/own-book.ts";

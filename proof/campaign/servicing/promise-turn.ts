@@ -2,12 +2,13 @@
  * The desk speaks with members who are late, by the rules, and writes down what they promise. What
  * may not be done is tried as well: a reference person, a second promise, a call in the night.
  */
+
 import { randomUUID } from "node:crypto";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import type { AskedPerson } from "@hiram/contract/collection/contact-rules.ts";
-import { dayText } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { takeCollectionCase } from "@hiram/server/staff/collections/move-case.ts";
-import { recordContact } from "@hiram/server/staff/collections/record-contact.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { takeCollectionCase } from "@hiram/server/collection/desk/move-case.ts";
+import { recordContact } from "@hiram/server/collection/desk/record-contact.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { pay } from "../year/move-money.ts";

@@ -1,6 +1,6 @@
 /** Promises by the campaign's own book: what the clock should have made of each. */
 import { judgePromise } from "@hiram/contract/collection/promise.ts";
-import { settlePromises } from "@hiram/server/collection/settle-promises.ts";
+import { settlePromises } from "@hiram/server/collection/promises/settle-promises.ts";
 import type { OwnLoan } from "../year/own-book.ts";
 import { count, type YearWorld } from "../year/year-world.ts";
 import type { OwnPromise } from "./servicing.ts";

@@ -3,8 +3,8 @@
  * not paid by the campaign's own book, each step came once, none at night, none about what is
  * disputed or decided about, and by the ways that the member left open. And none is missing.
  */
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { findOldest, type OwnLoan, playPlain } from "../year/own-book.ts";
 import { count, type YearMember, type YearWorld } from "../year/year-world.ts";

@@ -1,8 +1,9 @@
 /** A member and the desk about one loan, on one afternoon. */
+
+import { lockOpenProposalOf, lockProposal } from "@hiram/server/desk/proposals/proposal.sql.ts";
 import type { StaffCaller } from "@hiram/server/http/answer.ts";
 import { Problem } from "@hiram/server/problem.ts";
 import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
-import { lockOpenProposalOf, lockProposal } from "@hiram/server/staff/proposals/proposal.sql.ts";
 import { describeProposal } from "@hiram/server/staff/proposals/show-proposals.ts";
 import { caller } from "#testing/loan.ts";
 import type { OwnLoan } from "../year/own-book.ts";

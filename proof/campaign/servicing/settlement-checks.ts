@@ -2,9 +2,10 @@
  * What must hold of smaller sums each afternoon, by the campaign's own book: which of them stand,
  * were kept or broken, what each gave up, and which reminders of their last day were sent.
  */
+
 import { kinds } from "@hiram/contract/account/plain/plain-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { settlementSteps } from "@hiram/contract/loan/settlement.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { type OwnLoan, type OwnSettlement, playPlain } from "../year/own-book.ts";
 import { count, type YearWorld } from "../year/year-world.ts";
 import { blockOf } from "./blocked.ts";

@@ -2,11 +2,13 @@
  * Smaller sums that end late loans: offered by two people, paid whole or in parts, known late by the
  * bank, paid too late, in part or not at all, taken back by two, and taken back by the bank.
  */
-import { dayNumber, dayText, sumOf } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { settlementLimits } from "@hiram/contract/price/settlement.ts";
-import { proposeSettlement } from "@hiram/server/staff/case/settlement/settlement-matter.ts";
-import { proposeWithdrawSettlement } from "@hiram/server/staff/case/settlement/withdraw-matter.ts";
+
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { settlementLimits } from "@hiram/contract/account/settlement.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { proposeSettlement } from "@hiram/server/loan/settlement/settlement-matter.ts";
+import { proposeWithdrawSettlement } from "@hiram/server/loan/settlement/withdraw-matter.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { pay } from "../year/move-money.ts";

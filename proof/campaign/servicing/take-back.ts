@@ -1,5 +1,5 @@
 /** A withdrawal that no rail has is recalled, or the loan is cancelled with it, free of charge. */
-import { cancelLoan } from "@hiram/server/loan/cancel-loan.ts";
+import { cancelLoan } from "@hiram/server/loan/cancel/cancel-loan.ts";
 import { recallForCancelling } from "@hiram/server/wallet/recall-for-cancelling.ts";
 import { recallWithdrawal } from "@hiram/server/wallet/recall-withdrawal.ts";
 import { caller } from "#testing/loan.ts";

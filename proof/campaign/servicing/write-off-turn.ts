@@ -1,6 +1,6 @@
 /** Loans that are long late leave the books, by two people, and are still owed. */
-import { dayText } from "@hiram/contract/price/dues-account.ts";
-import { proposeWriteOff } from "@hiram/server/staff/case/loans/propose-write-off.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
+import { proposeWriteOff } from "@hiram/server/loan/write-off/propose-write-off.ts";
 import { caller } from "#testing/loan.ts";
 import { daysLateOf, isGivingBack, playPlain } from "../year/own-book.ts";
 import { count } from "../year/year-world.ts";

@@ -3,8 +3,9 @@
  * loans that are in the books, what is still owed of those that left them, what came in for these,
  * and what settlements gave up.
  */
+
 import { type Purse, sumOf } from "@hiram/contract/account/plain/plain-account.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { playWithBooks } from "@hiram/server/ledger/compare-account.ts";
 import { historyOf, type OwnLoan, playHistory, termsOf } from "./own-book.ts";
 import type { YearWorld } from "./year-world.ts";

@@ -2,7 +2,7 @@
  * What must hold when a day is closed, whatever happened before. Each check says what is wrong, in
  * words. What is owed comes from the plain reference on the campaign's own book.
  */
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/compare-account.ts";
 import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { Dice } from "../dice.ts";

@@ -2,8 +2,9 @@
  * How members take money and how they pay. Each habit acts on a day and says on which day it acts
  * next; what is due comes from the loan as the member sees it.
  */
-import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+
+import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { findStanding } from "../servicing/own-settlement.ts";
 import { giveBack, pay, takeOut } from "./move-money.ts";
 import { historyOf, isGivingBack, type OwnLoan, termsOf } from "./own-book.ts";

@@ -1,5 +1,5 @@
 /** The rows of a month's last day: one for each loan that owes something, as the reference has it. */
-import { dayText } from "@hiram/contract/price/dues-account.ts";
+import { dayText } from "@hiram/contract/calendar/day.ts";
 import { daysLateOf, type OwnLoan, playPlain } from "./own-book.ts";
 import { count, type YearWorld } from "./year-world.ts";
 

@@ -1,12 +1,12 @@
 /** What members, staff and the rail do with money, by the product's own actions. */
+
 import { randomUUID } from "node:crypto";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
+import { lockLoan } from "@hiram/server/account/loan.sql.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
+import { returnUnused } from "@hiram/server/loan/give-back/return-unused.ts";
 import { moveLoan } from "@hiram/server/loan/move-loan.ts";
-import { returnUnused } from "@hiram/server/loan/return-unused.ts";
-import { lockLoan } from "@hiram/server/member/loan.sql.ts";
 import { recordByHand } from "@hiram/server/payment/record-by-hand.ts";
 import { Problem } from "@hiram/server/problem.ts";
 import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";

@@ -4,17 +4,19 @@
  * loans that were written off. The reference is played on these, never on what the product has
  * stored.
  */
+
+import { isCoolingOffKept } from "@hiram/contract/account/cooling-off.ts";
+import type { LoanHistory } from "@hiram/contract/account/dues.ts";
+import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
+import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
+import type { Pause, Waiver } from "@hiram/contract/account/pauses.ts";
 import { PlainAccount, type Purse, type Row } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
-import { isCoolingOffKept } from "@hiram/contract/price/cooling-off.ts";
-import type { LoanHistory } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
-import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
-import type { Pause, Waiver } from "@hiram/contract/price/pauses.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Settlement } from "@hiram/contract/account/settlement.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import type { Settlement } from "@hiram/contract/price/settlement.ts";
 import { openServicing, type Servicing } from "../servicing/servicing.ts";
 
 type Money = { readonly on: string; readonly amount: number };

@@ -3,7 +3,7 @@
  * reports, the desk and the clock do what comes after a due date, the day is closed in one way or
  * another, and everything is checked.
  */
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type { TestHouse } from "#testing/house.ts";
 import { openDice } from "../dice.ts";
 import { playAfternoon, playNight } from "../servicing/play-servicing.ts";

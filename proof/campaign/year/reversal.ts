@@ -1,6 +1,6 @@
 /** The bank takes payments back: the account is then as if they had never come. */
 
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { compareAccount, type StoredAccountRow } from "@hiram/server/ledger/compare-account.ts";
 import { reversePayment } from "@hiram/server/payment/reverse-payment.ts";
 import { caller } from "#testing/loan.ts";

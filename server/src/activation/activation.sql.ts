@@ -5,7 +5,7 @@ import type {
   UploadKind,
   UploadSide,
 } from "@hiram/contract/activation/activation.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

@@ -1,7 +1,7 @@
 /** The member sends the one image that was asked for again, and the ID check is open again. */
 import { sql } from "kysely";
 import { attachUpload } from "#activation/activation.sql.ts";
-import { findIdCheck } from "#activation/id-check.sql.ts";
+import { findIdCheck } from "#activation/id-check/id-check.sql.ts";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";

@@ -1,4 +1,5 @@
 /** The five steps: what each must hold beyond the shape of its fields. */
+
 import type {
   bankShape,
   identityShape,
@@ -7,9 +8,9 @@ import type {
 } from "@hiram/contract/activation/activation.calls.ts";
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { findReferenceFaults, referenceFaults } from "@hiram/contract/activation/reference.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { birthDateError } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { accountNumberError } from "@hiram/contract/wallet/banks.ts";
-import { birthDateError } from "@hiram/contract/wire/birth-date.ts";
 import { getIdType, idNumberError, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
 import type * as z from "zod/mini";
 import { attachUpload } from "#activation/activation.sql.ts";

@@ -3,7 +3,7 @@
  * anybody could use up the codes that a member needs for money by asking for recovery codes to
  * their number.
  */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { blocksOf } from "#house/address.ts";
 import type { Budget } from "#house/guess.ts";
 import type { Keys } from "#secret/crypto.ts";

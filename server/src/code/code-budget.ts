@@ -3,7 +3,7 @@
  * only of their own requests: what others asked for the same number must not show, so a code beyond
  * the number's budget is withheld and everything else is done and answered as always.
  */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type CodeAsker, strangerFingerprint } from "#code/asker.ts";
 import { type CodeRequest, countStrangerCodes, recentRequests } from "#code/code.sql.ts";
 import type { Trx } from "#db/database.ts";

@@ -4,12 +4,14 @@
  * again then: what was paid meanwhile, or may not be collected, is not sent, and the reason is
  * kept.
  */
+
+import type { Dues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { reminderStep } from "@hiram/contract/collection/reminder.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import type { Dues } from "@hiram/contract/price/dues.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { readDuesOfLoans } from "#account/read-account.ts";
 import { recordContacts } from "#collection/record-contacts.ts";
 import {
   isToQueue,
@@ -22,7 +24,6 @@ import {
 } from "#collection/reminder.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { readDuesOfLoans } from "#member/account/read-account.ts";
 import { knowPlaces, knowPlacesOfBorrowers } from "#member/place/place.ts";
 import { tellMembers } from "#notice/tell-member.ts";
 

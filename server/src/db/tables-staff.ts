@@ -1,7 +1,8 @@
 /** The tables of the staff desk as Kysely sees them. */
-import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
-import type { DuplicateDecision, StrongKind } from "@hiram/contract/staff/case/duplicates.ts";
-import type { RestrictionCause, RestrictionKind } from "@hiram/contract/staff/case/restrictions.ts";
+
+import type { DuplicateDecision, StrongKind } from "@hiram/contract/activation/duplicates.ts";
+import type { ProposalStatus } from "@hiram/contract/policy/policy-proposal.ts";
+import type { RestrictionCause, RestrictionKind } from "@hiram/contract/session/restrictions.ts";
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
 import type { WorkKind, WorkQueue } from "@hiram/contract/staff/work/work.ts";
 import type { Generated, JSONColumnType } from "kysely";

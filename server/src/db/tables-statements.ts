@@ -3,7 +3,7 @@ import type {
   CsvMapping,
   LineOutcome,
   StatementFormat,
-} from "@hiram/contract/staff/payments/statements.ts";
+} from "@hiram/contract/payment/statements.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type OwnAccountTable = {

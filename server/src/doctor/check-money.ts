@@ -1,5 +1,5 @@
 /** The ways in which money leaves and comes in. */
-import { findCalendarDoubts } from "@hiram/contract/wallet/banking-days.ts";
+import { findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
 import { type Check, type Finding, fault, good, note, reasonOf } from "#doctor/check.ts";
 import { hostOf, reach } from "#doctor/reach.ts";
 

@@ -1,12 +1,12 @@
 /** An officer asks a member for documents. The member reads each sentence in the app. */
 import { randomUUID } from "node:crypto";
 import type { MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
+import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { audit } from "#audit/audit.ts";
 import { insertRequest } from "#documents/documents.sql.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { findMember } from "#member/details.ts";
-import { documentNames } from "#notice/english/document-templates.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { documentSentenceSeal } from "#secret/seals.ts";

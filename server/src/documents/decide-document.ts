@@ -6,8 +6,9 @@ import {
   type MemberDocumentStatus,
   memberDocumentLife,
 } from "@hiram/contract/documents/documents.ts";
-import type { staffDecideDocumentCall } from "@hiram/contract/staff/case/documents.calls.ts";
+import type { staffDecideDocumentCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
@@ -15,7 +16,6 @@ import { findDocument } from "#documents/documents.sql.ts";
 import { hasOpened } from "#documents/opened.sql.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { documentNames } from "#notice/english/document-templates.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { documentSentenceSeal } from "#secret/seals.ts";

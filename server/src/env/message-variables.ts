@@ -146,7 +146,7 @@ export const messageVariables = [
         name: "SMS_COUNTRIES",
         kind: list,
         otherwise:
-          "the Philippines and the countries where most members work (server/src/house/sms-countries.ts)",
+          "the Philippines and the countries where most members work (server/src/outside/settings/sms-countries.ts)",
         example: "PH,SA,AE,QA,KW,HK,SG",
         words:
           "The countries that codes go to, by their two letters with commas between. Satellite phones, premium services and landlines get no code anywhere.",

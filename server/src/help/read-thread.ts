@@ -5,8 +5,8 @@ import { LINES_A_PAGE, listThread, type ThreadRow } from "#help/help.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { firstNameOf } from "#member/first-name.ts";
-import { openMessage, openMessageAnswer } from "#member/message.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { openMessage, openMessageAnswer } from "./message.ts";
 
 export async function readThread(
   house: House,

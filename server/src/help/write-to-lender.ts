@@ -10,10 +10,10 @@ import { findMemberMessage, insertMemberMessage } from "#help/help.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { type MessageWords, openMessage } from "#member/message.ts";
 import { refuse } from "#problem.ts";
 import { randomReference } from "#secret/crypto.ts";
 import { messageSeal } from "#secret/seals.ts";
+import { type MessageWords, openMessage } from "./message.ts";
 
 export async function writeToLender(
   house: House,

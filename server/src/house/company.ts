@@ -5,8 +5,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type Company, companyShape } from "@hiram/contract/site/site.calls.ts";
+import { openWatchedFile, readJsonFile } from "#env/watched-file.ts";
 import { findCompanyFieldHelp } from "#house/company-fields.ts";
-import { openWatchedFile, readJsonFile } from "#house/watched-file.ts";
 import { StartRefused } from "#start-refused.ts";
 
 type Settings = {

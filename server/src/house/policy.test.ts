@@ -1,4 +1,4 @@
-import { policies } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -4,13 +4,13 @@
  * finds more of them than it knows (`http/admission/read-admission.ts`). A row takes effect hours after it is
  * confirmed at the earliest, so none is late on the first day.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
-  dayInManila,
   mergePolicyRows,
   type Policy,
   type PolicyRows,
   policyOn,
-} from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/policy/policy.ts";
 import type { Clock } from "#clock.ts";
 import type { Db } from "#db/database.ts";
 

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import type { Env, InspectedEnv } from "#env/read-env.ts";
 import type { VariableName } from "#env/variables.ts";
 import { companyFile, readCompany } from "#house/company.ts";
-import { findPretendedPayments } from "#house/payment-gateway.ts";
 import { findPlainConnections } from "#house/plain-connections.ts";
+import { findPretendedPayments } from "#outside/settings/payment-gateway.ts";
 import { StartRefused } from "#start-refused.ts";
 
 const SECRET_BYTES_MIN = 32;

@@ -3,7 +3,7 @@
  * sign-out, a changed role or a removal takes effect at the next request in every process.
  */
 import { createHash } from "node:crypto";
-import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/door/door.ts";
+import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { apiBase, type Call, type Who } from "@hiram/contract/wire/call.ts";
 import type { StaffAction, StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { FastifyRequest } from "fastify";

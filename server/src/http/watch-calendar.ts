@@ -1,5 +1,5 @@
 /** Whether the holidays by which payout files are dated are certain, where such files are made. */
-import { findCalendarDoubts } from "@hiram/contract/wallet/banking-days.ts";
+import { findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
 import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";
 

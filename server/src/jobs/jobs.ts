@@ -2,7 +2,7 @@
  * Jobs are added in the transaction they belong to and run after its commit: no message for a
  * rolled-back move, no move without its message. A job may run twice, so each must be idempotent.
  */
-import type { ScoreCause } from "@hiram/contract/price/score.ts";
+import type { ScoreCause } from "@hiram/contract/settings/score.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

@@ -3,19 +3,22 @@
  * them with a new SECRET walks this list. A test compares it with the database, so that a new
  * column cannot be forgotten.
  */
+
 import type { ActivationStep, UploadKind } from "@hiram/contract/activation/activation.ts";
 import { uploadSeal } from "#activation/receive-image.ts";
+import { noteSeal } from "#desk/case.sql.ts";
+import { proposalSeal } from "#desk/proposals/sealed-request.ts";
 import { approvalSeal } from "#loan/approval/propose-approval.ts";
 import { answersSeal } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
-import { correctionSeal } from "#member/correction.ts";
 import { memberSeal } from "#member/details.ts";
 import { changeSeal } from "#member/keep-old.ts";
 import { payerSeal } from "#member/payer.ts";
-import { phoneChangeSeal } from "#member/phone-change.ts";
 import { staffSeal } from "#member/staff-details.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
+import { fileSeal } from "#payment/statements/load-statement.ts";
+import { lineSeal } from "#payment/statements/open-line.ts";
 import {
   contactNoteSeal,
   decisionSeal,
@@ -36,13 +39,11 @@ import {
   withdrawalNoteSeal,
 } from "#secret/seals.ts";
 import { signingKeySeal } from "#secret/tokens.ts";
-import { noteSeal } from "#staff/case/read-case.ts";
-import { enrollingSeal } from "#staff/door/start-staff-session.ts";
-import { fileSeal } from "#staff/payments/statements/load-statement.ts";
-import { lineSeal } from "#staff/payments/statements/open-line.ts";
-import { answerSeal } from "#staff/payouts/bank-answer-matter.ts";
-import { tickOffSeal } from "#staff/payouts/tick-off-return.ts";
-import { proposalSeal } from "#staff/proposals/sealed-request.ts";
+import { phoneChangeSeal } from "#session/phone-change/phone-change.ts";
+import { correctionSeal } from "#settings/correction/correction.ts";
+import { enrollingSeal } from "#staff/sign-in/start-staff-session.ts";
+import { answerSeal } from "#wallet/payouts/desk/bank-answer-matter.ts";
+import { tickOffSeal } from "#wallet/payouts/desk/tick-off-return.ts";
 import { batchSeal } from "#wallet/payouts/make-batch.ts";
 
 export type SealedColumn = {

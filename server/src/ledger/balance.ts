@@ -1,5 +1,5 @@
 /** Reading the ledger: a member's balances, and the trial balance. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { type Account, accountNames } from "#ledger/chart.ts";

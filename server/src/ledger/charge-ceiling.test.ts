@@ -2,15 +2,12 @@
  * The database computes the yearly ceiling over charges by itself, as the price does, and refuses a
  * repayment that would pass it.
  */
-import { type LoanHistory, readDues } from "@hiram/contract/price/dues.ts";
-import {
-  dayNumber,
-  dayText,
-  type LoanTerms,
-  type Parts,
-} from "@hiram/contract/price/dues-account.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
-import { dueDates, quoteLoan } from "@hiram/contract/price/quote.ts";
+
+import { type LoanHistory, readDues } from "@hiram/contract/account/dues.ts";
+import type { LoanTerms, Parts } from "@hiram/contract/account/dues-account.ts";
+import { dayNumber, dayText, dueDates } from "@hiram/contract/calendar/day.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,

@@ -3,11 +3,13 @@
  * is owed of each kind on every day that the row has figures for, ages, charges and their ceiling,
  * and what the books may have.
  */
+
+import type { LoanHistory } from "@hiram/contract/account/dues.ts";
+import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import { PlainAccount } from "@hiram/contract/account/plain/plain-account.ts";
 import { changePlainTerms } from "@hiram/contract/account/plain/plain-changes.ts";
 import { payPlainDay } from "@hiram/contract/account/plain/plain-settlement.ts";
-import type { LoanHistory } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText, type LoanTerms } from "@hiram/contract/price/dues-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#db/tables.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type MovementName, movementNames } from "@hiram/contract/price/movements.ts";
+import { type MovementName, movementNames } from "@hiram/contract/money/movements.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,

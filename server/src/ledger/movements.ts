@@ -2,8 +2,8 @@
  * Between which accounts each movement of the contract's list flows, in centavos. Money moves in no
  * other way.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { MovementName } from "@hiram/contract/price/movements.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { MovementName } from "@hiram/contract/money/movements.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { Account } from "#ledger/chart.ts";
 

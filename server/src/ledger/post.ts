@@ -19,7 +19,7 @@
  * then inserts rows that name the loan, and with FOR UPDATE it would wait for the loan in the wrong
  * order.
  */
-import type { MovementName } from "@hiram/contract/price/movements.ts";
+import type { MovementName } from "@hiram/contract/money/movements.ts";
 import { sql } from "kysely";
 import type { PreparedMovement } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

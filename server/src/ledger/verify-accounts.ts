@@ -3,7 +3,7 @@
  * reports stored accounts that differ. Loans with a change that no account has yet are left out:
  * their account is computed again before it is read.
  */
-import type { LoanHistory } from "@hiram/contract/price/dues.ts";
+import type { LoanHistory } from "@hiram/contract/account/dues.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";

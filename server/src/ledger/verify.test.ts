@@ -10,11 +10,11 @@ import {
   plant,
 } from "@hiram/proof/testing/ledger.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { refreshAccount } from "#account/refresh-account.ts";
 import { repay, reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
 import { checks } from "#ledger/verify.sql.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
-import { refreshAccount } from "#member/account/refresh-account.ts";
 
 let test: TestHouse;
 let borrower: Borrower;

@@ -3,9 +3,9 @@ import type { changeLoanCall } from "@hiram/contract/loan/loan.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller, Once } from "#http/answer.ts";
-import { acceptLoan } from "#loan/accept/accept-loan.ts";
-import { cancelLoan, type RecallForCancelling } from "#loan/cancel-loan.ts";
-import { returnUnused } from "#loan/return-unused.ts";
+import { acceptLoan } from "#loan/agreement/accept-loan.ts";
+import { cancelLoan, type RecallForCancelling } from "#loan/cancel/cancel-loan.ts";
+import { returnUnused } from "#loan/give-back/return-unused.ts";
 
 type ChangeRequest = {
   readonly body: CheckedBodyOf<typeof changeLoanCall>;

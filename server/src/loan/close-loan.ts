@@ -1,11 +1,11 @@
 /** Ends a loan on which nothing is owed. What is left of it in the wallet goes back first. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { bookReturn } from "#loan/book-return.ts";
+import { bookReturn } from "#loan/give-back/book-return.ts";
 import { moveLoan } from "#loan/move-loan.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 type Close = {
   readonly loan: LoanRow;

@@ -2,19 +2,19 @@
  * Schedule, amounts owed and payments, as the member sees them. Until the first payout is confirmed
  * there are no dates and nothing is owed; the schedule is the quote's.
  */
+
+import type { Dues } from "@hiram/contract/account/dues.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
-import type { Dues } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
+import { findDisputed } from "#account/disputed.sql.ts";
+import type { LoanName, LoanRow } from "#account/loan.sql.ts";
+import { type AccountRows, duesOfRows, readAccountRows } from "#account/read-account.ts";
+import { findOwnPromise } from "#collection/promises/open-promise.sql.ts";
 import type { House } from "#house/house.ts";
 import { listRepaymentsOfLoan } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
-import { type AccountRows, duesOfRows, readAccountRows } from "#member/account/read-account.ts";
-import { findDisputed } from "#member/complaint/disputed.sql.ts";
-import type { LoanName, LoanRow } from "#member/loan.sql.ts";
-import { findOwnPromise } from "#member/promise/promise.sql.ts";
 
 type LoanDues = Pick<LoanReply, "schedule" | "owed" | "payments" | "promise">;
 

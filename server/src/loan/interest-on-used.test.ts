@@ -1,6 +1,6 @@
 /** Interest only on money that has left the wallet and is still owed, as a member sees it. */
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { effectiveRate, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addStaff, askingAs, expectOk, receivePayment } from "@hiram/proof/testing/loan.ts";

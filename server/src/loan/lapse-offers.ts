@@ -3,9 +3,9 @@
  * member. The move is guarded: a loan that was accepted meanwhile stays as it is.
  */
 import { hasOfferEnded, lastDayOfOffer } from "@hiram/contract/loan/offer.ts";
+import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { moveLoan } from "#loan/move-loan.ts";
-import { type LoanRow, lockLoan } from "#member/loan.sql.ts";
 
 type Offer = Pick<LoanRow, "status" | "decided_at" | "policy_from">;
 

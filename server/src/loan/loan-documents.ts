@@ -2,23 +2,27 @@
  * The disclosure and the contract of a loan: written at approval, encrypted, and identified by the
  * hash of their words. A later approval writes new ones; the old ones stay.
  */
+
 import { createHash, randomUUID } from "node:crypto";
-import { CHANGING_YOUR_MIND, type DocumentFacts } from "@hiram/contract/loan/document-words.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import {
+  CHANGING_YOUR_MIND,
+  type DocumentFacts,
+} from "@hiram/words/en/loan/document-parts.papers.ts";
 import {
   canonicalText,
   type DocumentContent,
   writeContract,
   writeDisclosure,
-} from "@hiram/contract/loan/documents.ts";
-import { summarizeInFilipino } from "@hiram/contract/loan/filipino-summary.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+} from "@hiram/words/en/loan/documents.papers.ts";
+import { summarizeInFilipino } from "@hiram/words/fil/loan/documents.papers.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { describeDues } from "#loan/describe-dues.ts";
 import { findDocuments, insertDocument, replaceDocuments } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { documentSeal } from "#secret/seals.ts";
 
 const hashOf = (content: DocumentContent): string =>

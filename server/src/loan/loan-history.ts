@@ -3,10 +3,11 @@
  * confirmed, payments from outside, and terms agreed anew. Money given back from the wallet had
  * never left it, and so is none of these.
  */
-import type { LoanHistory, Payment } from "@hiram/contract/price/dues.ts";
-import type { LoanTerms } from "@hiram/contract/price/dues-account.ts";
-import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
-import type { Settlement } from "@hiram/contract/price/settlement.ts";
+import type { LoanHistory, Payment } from "@hiram/contract/account/dues.ts";
+import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
+import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
+import type { Settlement } from "@hiram/contract/account/settlement.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import {
@@ -19,7 +20,6 @@ import {
   listWaivers,
 } from "#loan/loan.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 /** A payment of the history, by the id of its repayment. */
 export type LoanPayment = Payment & { readonly id: string };

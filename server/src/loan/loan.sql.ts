@@ -2,12 +2,13 @@
  * Every statement on loans, their events, documents and acceptances. Each has the member's id in
  * its where clause.
  */
+
+import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
 import { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
-import type { TermChange } from "@hiram/contract/price/dues-replan.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 
 export async function isActivated(db: Db | Trx, memberId: string): Promise<boolean> {
   const row = await db

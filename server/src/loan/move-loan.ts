@@ -4,7 +4,9 @@
  * the second is refused with LoanMoved.
  */
 import type { LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
-import { writePhp } from "@hiram/contract/price/money.ts";
+import { writePhp } from "@hiram/contract/money/money.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, type MovedBy, type MoveEvent, type Step, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -12,9 +14,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
 
 /** Of a move, what its audit row and its message name; also of the first, which begins a life. */

@@ -1,7 +1,7 @@
 /** The price of a loan: its amount and months under the policy of its day. */
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 type Priced = Pick<LoanRow, "amount_centavos" | "months" | "policy_from">;
 

@@ -3,10 +3,11 @@
  * has agreed, its disclosure and its contract are written again with the new name and the day of
  * the approval; codes for the old contract agree to nothing any more. A signed contract stays.
  */
+
+import { findLatestLoan, type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { writeDocuments } from "#loan/loan-documents.ts";
-import { findLatestLoan, type LoanRow, lockLoan } from "#member/loan.sql.ts";
 
 /** Locked before the member is: an agreement locks the loan first too. */
 export async function lockOffer(trx: Trx, memberId: string): Promise<LoanRow | null> {

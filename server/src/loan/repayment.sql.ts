@@ -1,9 +1,9 @@
 /** Statements on repayments, and the lock under which they are booked one after another. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { type Insertable, sql } from "kysely";
+import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 
 /** The member's active loan, which no other transaction changes until this one ends. */
 export async function lockActiveLoan(trx: Trx, memberId: string): Promise<LoanRow | undefined> {

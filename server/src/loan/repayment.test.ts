@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readDues } from "@hiram/contract/price/dues.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
+import { readDues } from "@hiram/contract/account/dues.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";

@@ -2,7 +2,7 @@
  * Every statement on freezes and blocks. The database itself refuses to end one before its time
  * without a confirmed proposal (`check_restriction_change`), and keeps `member.frozen_at`.
  */
-import type { RestrictionCause, RestrictionKind } from "@hiram/contract/staff/case/restrictions.ts";
+import type { RestrictionCause, RestrictionKind } from "@hiram/contract/session/restrictions.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

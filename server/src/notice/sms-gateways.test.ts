@@ -7,12 +7,12 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { issueCode } from "#code/issue-code.ts";
 import { readEnv } from "#env/read-env.ts";
-import { readSmsGateways } from "#house/sms-gateways.ts";
 import { changeSmsGateway } from "#notice/change-sms-gateway.ts";
 import { signForm } from "#notice/delivery/prove-report.ts";
 import { sendNotice } from "#notice/send-notice.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
+import { readSmsGateways } from "#outside/settings/sms-gateways.ts";
 import { gatewaySms } from "#outside/sms.ts";
 
 type Behaviour = "accept" | "fail" | "refuse" | "hang" | "break";

@@ -1,9 +1,10 @@
 /** Notifies members about their money on every channel, in the transaction of the cause. */
+
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { listAddresses, openDetails, openPhone } from "#member/details.ts";
 import { findDeadChannels } from "#notice/delivery/troubles.ts";
-import type { NoticeAbout } from "#notice/template.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 import { type Channel, type NewNotice, writeNotices } from "#notice/write-notice.ts";
 

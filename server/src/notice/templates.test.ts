@@ -1,13 +1,13 @@
+import { imageReasons } from "@hiram/contract/activation/id-check.ts";
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { countSms } from "@hiram/contract/notice/sms-segments.ts";
 import { correctionReasons } from "@hiram/contract/settings/correction.ts";
-import { imageReasons } from "@hiram/contract/staff/case/case.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
+import { sideWords } from "@hiram/words/en/activation/id-check.messages.ts";
+import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
+import { correctedWords } from "@hiram/words/en/settings/correction.messages.ts";
+import type { Template } from "@hiram/words/message.ts";
 import { describe, expect, it } from "vitest";
-import { correctedWords } from "#notice/english/correction-templates.ts";
-import { documentNames } from "#notice/english/document-templates.ts";
-import { sideWords } from "#notice/english/id-templates.ts";
-import type { Template } from "#notice/template.ts";
 import { templateOf, templates } from "#notice/templates.ts";
 import { filipinoWords, sayFacts, wordsOf } from "#notice/words-of.ts";
 

@@ -4,23 +4,23 @@
  * alone: to the member's page, where one signs in, or to the page that freezes the account.
  */
 
-import { coolingOffTemplates } from "#notice/english/cooling-off-templates.ts";
-import { correctionTemplates } from "#notice/english/correction-templates.ts";
-import { documentTemplates } from "#notice/english/document-templates.ts";
-import { hardshipTemplates } from "#notice/english/hardship-templates.ts";
-import { idTemplates } from "#notice/english/id-templates.ts";
-import { letterNotices } from "#notice/english/letter-templates.ts";
-import { loanTemplates } from "#notice/english/loan-templates.ts";
-import { messageTemplates } from "#notice/english/message-templates.ts";
-import { phoneTemplates } from "#notice/english/phone-templates.ts";
-import { refundTemplates } from "#notice/english/refund-templates.ts";
-import { reminderTemplates } from "#notice/english/reminder-templates.ts";
-import { repaymentTemplates } from "#notice/english/repayment-templates.ts";
-import { settlementTemplates } from "#notice/english/settlement-templates.ts";
-import { staffTemplates } from "#notice/english/staff-templates.ts";
-import { withdrawalTemplates } from "#notice/english/withdrawal-templates.ts";
-import { forHost } from "#notice/for-host.ts";
-import type { Template } from "#notice/template.ts";
+import { idTemplates } from "@hiram/words/en/activation/id-check.messages.ts";
+import { reminderTemplates } from "@hiram/words/en/collection/reminders.messages.ts";
+import { documentTemplates } from "@hiram/words/en/documents/documents.messages.ts";
+import { messageTemplates } from "@hiram/words/en/help/help.messages.ts";
+import { letterNotices } from "@hiram/words/en/help/letters.messages.ts";
+import { coolingOffTemplates } from "@hiram/words/en/loan/cooling-off.messages.ts";
+import { loanTemplates } from "@hiram/words/en/loan/loan.messages.ts";
+import { hardshipTemplates } from "@hiram/words/en/loan/more-time.messages.ts";
+import { settlementTemplates } from "@hiram/words/en/loan/settlement.messages.ts";
+import { repaymentTemplates } from "@hiram/words/en/payment/payment.messages.ts";
+import { phoneTemplates } from "@hiram/words/en/session/phone-change.messages.ts";
+import { correctionTemplates } from "@hiram/words/en/settings/correction.messages.ts";
+import { staffTemplates } from "@hiram/words/en/staff/staff.messages.ts";
+import { refundTemplates } from "@hiram/words/en/wallet/refund.messages.ts";
+import { withdrawalTemplates } from "@hiram/words/en/wallet/withdrawals.messages.ts";
+import { forHost } from "@hiram/words/for-host.ts";
+import type { Template } from "@hiram/words/message.ts";
 
 const neverAsk = "We never ask for this code. It is free.";
 

@@ -12,8 +12,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEnv } from "#env/read-env.ts";
-import { readSmsGateways } from "#house/sms-gateways.ts";
 import type { Outside } from "#outside/outside.ts";
+import { readSmsGateways } from "#outside/settings/sms-gateways.ts";
 import { gatewaySms } from "#outside/sms.ts";
 import { startWorker } from "#worker.ts";
 

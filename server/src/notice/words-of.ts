@@ -1,20 +1,20 @@
 /** The words of a message in the member's language. */
 
-import type { letterNotices } from "#notice/english/letter-templates.ts";
-import type { staffTemplates } from "#notice/english/staff-templates.ts";
-import { accountWords } from "#notice/filipino/account.ts";
-import { codeWords } from "#notice/filipino/codes.ts";
-import { coolingOffWords } from "#notice/filipino/cooling-off.ts";
-import { correctionWords } from "#notice/filipino/correction.ts";
-import { documentWords } from "#notice/filipino/documents.ts";
-import { sayInFilipino } from "#notice/filipino/facts.ts";
-import { hardshipWords } from "#notice/filipino/hardship.ts";
-import { loanWords } from "#notice/filipino/loan.ts";
-import { payoutWords } from "#notice/filipino/payouts.ts";
-import { phoneWords } from "#notice/filipino/phone.ts";
-import { reminderWords } from "#notice/filipino/reminders.ts";
-import { settlementWords } from "#notice/filipino/settlement.ts";
-import type { MessageWords, NoticeAbout } from "#notice/template.ts";
+import type { letterNotices } from "@hiram/words/en/help/letters.messages.ts";
+import type { staffTemplates } from "@hiram/words/en/staff/staff.messages.ts";
+import { reminderWords } from "@hiram/words/fil/collection/reminders.messages.ts";
+import { documentWords } from "@hiram/words/fil/documents/documents.messages.ts";
+import { sayInFilipino } from "@hiram/words/fil/facts.ts";
+import { coolingOffWords } from "@hiram/words/fil/loan/cooling-off.messages.ts";
+import { loanWords } from "@hiram/words/fil/loan/loan.messages.ts";
+import { hardshipWords } from "@hiram/words/fil/loan/more-time.messages.ts";
+import { settlementWords } from "@hiram/words/fil/loan/settlement.messages.ts";
+import { accountWords } from "@hiram/words/fil/session/account.messages.ts";
+import { codeWords } from "@hiram/words/fil/session/codes.messages.ts";
+import { phoneWords } from "@hiram/words/fil/session/phone-change.messages.ts";
+import { correctionWords } from "@hiram/words/fil/settings/correction.messages.ts";
+import { payoutWords } from "@hiram/words/fil/wallet/withdrawals.messages.ts";
+import type { MessageWords, NoticeAbout } from "@hiram/words/message.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
 export type Language = "en" | "fil";

@@ -1,9 +1,9 @@
 /** Writes a message in the transaction of its cause; a job sends it after the commit. */
 import { randomUUID } from "node:crypto";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob, addJobs } from "#jobs/jobs.ts";
-import type { NoticeAbout } from "#notice/template.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
 
 export type Channel = "sms" | "email";

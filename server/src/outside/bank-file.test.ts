@@ -6,11 +6,11 @@ import { faultsOf } from "@hiram/proof/testing/pain.ts";
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
-import type { BankFileSettings } from "#house/bank-file.ts";
-import { csvFormatsShape } from "#house/csv-format.ts";
 import { type BankFileFormat, listFormats } from "#outside/bank-file.ts";
 import { endToEndId, type PayoutFile } from "#outside/pain001.ts";
 import type { Payout } from "#outside/payout.ts";
+import type { BankFileSettings } from "#outside/settings/bank-file.ts";
+import { csvFormatsShape } from "#outside/settings/csv-format.ts";
 
 const payout = (changes: Partial<Payout> = {}): Payout => ({
   key: "0b7bb8b5-1111-4000-8000-000000000001",

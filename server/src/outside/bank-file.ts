@@ -1,11 +1,11 @@
 /** The formats in which a payout file can be made, and which payouts each of them can hold. */
 import { findBankCode } from "@hiram/contract/wallet/bank-codes.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
-import type { BankFileSettings } from "#house/bank-file.ts";
-import type { CsvFormat } from "#house/csv-format.ts";
 import { buildCsv, isWritable } from "#outside/csv-payouts.ts";
 import { buildPain001, type PayoutFile } from "#outside/pain001.ts";
 import type { Payout } from "#outside/payout.ts";
+import type { BankFileSettings } from "#outside/settings/bank-file.ts";
+import type { CsvFormat } from "#outside/settings/csv-format.ts";
 
 /** Why a payout cannot stand in a file; it waits, and staff pay it at the bank's own site. */
 export type Unfit = "BANK_WITHOUT_CODE" | "NAME_NOT_WRITABLE";

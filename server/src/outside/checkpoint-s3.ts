@@ -3,8 +3,8 @@
  * named by its time, never written twice. A bucket with object lock keeps them from its owner too.
  */
 import type { CheckpointCopy } from "#audit/checkpoints.ts";
-import type { S3Store } from "#house/s3-store.ts";
 import { openBucket } from "#outside/s3-client.ts";
+import type { S3Store } from "#outside/settings/s3-store.ts";
 
 const PREFIX = "audit/";
 const READ_AT_ONCE = 8;

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import net from "node:net";
 import os from "node:os";
 import type { CheckpointCopy } from "#audit/checkpoints.ts";
-import type { SyslogAddress } from "#house/audit-copies.ts";
+import type { SyslogAddress } from "#outside/settings/audit-copies.ts";
 
 /** Facility 13 (log audit), severity 5 (notice). */
 const PRIORITY = 13 * 8 + 5;

@@ -9,8 +9,8 @@ import { audit } from "#audit/audit.ts";
 import type { CheckpointCopy } from "#audit/checkpoints.ts";
 import { verifyAudit } from "#audit/verify-audit.ts";
 import { sealAndCheckpoint } from "#audit/write-checkpoint.ts";
-import { readAuditCopies } from "#house/audit-copies.ts";
 import { openCheckpoints } from "#outside/outside.ts";
+import { readAuditCopies } from "#outside/settings/audit-copies.ts";
 
 let test: TestHouse;
 beforeAll(async () => {

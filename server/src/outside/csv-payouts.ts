@@ -2,11 +2,11 @@
  * Payouts as a CSV file in the form that the lender's bank describes. A cell can neither begin a
  * formula nor break out of its column.
  */
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import { findBankCode } from "@hiram/contract/wallet/bank-codes.ts";
-import { type CsvField, type CsvFormat, FORMULA_START } from "#house/csv-format.ts";
 import { endToEndId, type PayoutFile } from "#outside/pain001.ts";
 import type { Payout } from "#outside/payout.ts";
+import { type CsvField, type CsvFormat, FORMULA_START } from "#outside/settings/csv-format.ts";
 
 export function buildCsv(file: PayoutFile, format: CsvFormat): Buffer {
   const lineEnd = format.lineEnd === "crlf" ? "\r\n" : "\n";

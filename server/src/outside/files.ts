@@ -4,8 +4,8 @@
  */
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { S3Store } from "#house/s3-store.ts";
 import { openBucket } from "#outside/s3-client.ts";
+import type { S3Store } from "#outside/settings/s3-store.ts";
 
 export type Files = {
   put(name: string, bytes: Buffer): Promise<void>;

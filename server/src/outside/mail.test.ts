@@ -5,7 +5,7 @@ import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openComplaint } from "#member/complaint/complaint.ts";
+import { openComplaint } from "#help/complaint.ts";
 import { smtpMail } from "#outside/mail.ts";
 import { openOutside } from "#outside/outside.ts";
 import { messageSeal } from "#secret/seals.ts";

@@ -2,7 +2,6 @@
 import path from "node:path";
 import type { CheckpointCopy } from "#audit/checkpoints.ts";
 import { type Clock, systemClock } from "#clock.ts";
-import type { AuditCopies } from "#house/audit-copies.ts";
 import type { Config } from "#house/config.ts";
 import { folderCheckpoints } from "#outside/checkpoint-folder.ts";
 import { s3Checkpoints } from "#outside/checkpoint-s3.ts";
@@ -16,6 +15,7 @@ import { openOutbox } from "#outside/outbox.ts";
 import type { PayoutRail } from "#outside/payout.ts";
 import { type Push, webPush } from "#outside/push.ts";
 import { demoRates, publicRates, type RateSource } from "#outside/rates.ts";
+import type { AuditCopies } from "#outside/settings/audit-copies.ts";
 import { gatewaySms, outboxSms, type Sms, type SmsGateway } from "#outside/sms.ts";
 import { type Keys, openKeys } from "#secret/crypto.ts";
 import { openVapid } from "#secret/vapid.ts";

@@ -2,7 +2,7 @@
  * Payouts as a file for the bank: ISO 20022 pain.001.001.09, one payment block for one channel. The
  * order of elements follows the schema; banks refuse any other.
  */
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import { findBankCode } from "@hiram/contract/wallet/bank-codes.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { XMLBuilder } from "fast-xml-parser";

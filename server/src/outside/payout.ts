@@ -3,7 +3,7 @@
  * idempotency key, so that a request can be repeated after a lost reply. With the other rails staff
  * send the money and record the outcome.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PayoutChannel, ReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { PayoutRailName } from "#house/config.ts";
 

@@ -8,8 +8,8 @@ import { inspect } from "node:util";
 import { type FakeS3, startFakeS3 } from "@hiram/proof/testing/fake-s3.ts";
 import { makeTempFolder } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { S3Store } from "#house/s3-store.ts";
 import { openBucket } from "#outside/s3-client.ts";
+import type { S3Store } from "#outside/settings/s3-store.ts";
 
 const temp = makeTempFolder();
 let s3: FakeS3;

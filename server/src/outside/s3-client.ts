@@ -6,7 +6,7 @@
 import { addAbortSignal, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
-import type { S3Store } from "#house/s3-store.ts";
+import type { S3Store } from "#outside/settings/s3-store.ts";
 
 type S3Bucket = {
   put(name: string, bytes: Buffer, type: string): Promise<void>;

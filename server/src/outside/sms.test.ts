@@ -7,8 +7,8 @@ import { makeTempFolder, testConfig } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
 import { readEnv } from "#env/read-env.ts";
-import { readSmsGateways, type SmsGatewaySettings } from "#house/sms-gateways.ts";
 import { openOutside } from "#outside/outside.ts";
+import { readSmsGateways, type SmsGatewaySettings } from "#outside/settings/sms-gateways.ts";
 import { gatewaySms, routesTo } from "#outside/sms.ts";
 
 type Received = {

@@ -2,8 +2,9 @@
  * SMS: over the HTTP forms of gateways when the operator names one or two, otherwise into the
  * demo's outbox.
  */
-import type { SmsForm, SmsGatewaySettings } from "#house/sms-gateways.ts";
+
 import type { Outbox } from "#outside/outbox.ts";
+import type { SmsForm, SmsGatewaySettings } from "#outside/settings/sms-gateways.ts";
 
 export type Text = {
   readonly to: string;

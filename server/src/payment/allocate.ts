@@ -3,11 +3,12 @@
  * account depends on the set of payments and their value dates, never on the order of booking; so a
  * payment that is booked late, or taken back, changes what those after it pay.
  */
-import { isCoolingOffKept } from "@hiram/contract/price/cooling-off.ts";
-import { playHistory } from "@hiram/contract/price/dues.ts";
-import { owedOf, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+
+import { isCoolingOffKept } from "@hiram/contract/account/cooling-off.ts";
+import { playHistory } from "@hiram/contract/account/dues.ts";
+import { owedOf, type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";
 import { type LoanPayment, notBefore, type PaidOutLoan } from "#loan/loan-history.ts";

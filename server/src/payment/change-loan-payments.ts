@@ -4,11 +4,14 @@
  * closed when nothing is owed any more, or reopened when something is owed again, and overpaid
  * money settles what its member owes back.
  */
+
 import { randomUUID } from "node:crypto";
-import { sumOf } from "@hiram/contract/price/dues-account.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
+import type { LoanRow } from "#account/loan.sql.ts";
+import { refreshAccounts } from "#account/refresh-account.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJobs } from "#jobs/jobs.ts";
@@ -16,16 +19,14 @@ import { type Applied, reallocate } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
 import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { closeLoan } from "#loan/close-loan.ts";
+import { followCoolingOff } from "#loan/cooling-off/follow-cooling-off.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import { lockLoanMoney } from "#loan/repayment.sql.ts";
-import { refreshAccounts } from "#member/account/refresh-account.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
+import { bookForgiven, listForgiven } from "#loan/settlement/book-forgiven.ts";
+import { followSettlements } from "#loan/settlement/follow-settlements.ts";
 import { type Allocation, listDifferences } from "#payment/allocate.ts";
-import { followCoolingOff } from "#payment/cooling-off/follow-cooling-off.ts";
 import { changeRepayments } from "#payment/payment.sql.ts";
-import { bookForgiven, listForgiven } from "#payment/settlement/book-forgiven.ts";
-import { followSettlements } from "#payment/settlement/follow-settlements.ts";
 
 /** One payment of one loan; several changes are of different loans. */
 type PaymentChange = {

@@ -1,9 +1,9 @@
 /** Locks loans that payments come to or leave, with what has happened to each. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { lockLoansAndWallets } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistories } from "#loan/loan-history.ts";
-import { lockLoansAndWallets } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 type LoanPaidOn = { readonly loanId: string; readonly valueOn: string };

@@ -4,7 +4,7 @@
  * Several payments of different loans are booked in as many round trips as one.
  */
 import { randomUUID } from "node:crypto";
-import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { actorOf, auditAll } from "#audit/audit.ts";
 import { advanceAll, type MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

@@ -4,8 +4,8 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
@@ -17,6 +17,7 @@ import {
 import { addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readDuesOf } from "#account/read-account.ts";
 import {
   releaseLoan,
   reserveWithdrawal,
@@ -25,7 +26,6 @@ import {
 import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
-import { readDuesOf } from "#member/account/read-account.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";

@@ -3,8 +3,8 @@
  * afterwards (`match-payment.ts`). The same money, told twice, is received once.
  */
 import { randomUUID } from "node:crypto";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { receivePayment as receiving } from "#ledger/movements.ts";

@@ -2,10 +2,9 @@
  * Staff record money that the bank received from a member, by the bank's reference, for a loan that
  * they know. It stays "not yet on a statement" until a statement has it.
  */
-import { isDay } from "@hiram/contract/price/dues.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { staffRepaymentCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import { dayInManila, isDay } from "@hiram/contract/calendar/day.ts";
+import type { staffRepaymentCall } from "@hiram/contract/loan/approval-desk.calls.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";

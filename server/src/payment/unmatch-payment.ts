@@ -3,7 +3,7 @@
  * took it back. What it paid is owed again from its value date on, and the money is in suspense.
  * What was refunded of it to the member is owed back by the member.
  */
-import { type Centavos, writePhp } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type MovedBy, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";

@@ -4,8 +4,9 @@
  * as its cause. Nothing is posted where they were not paid, because a charge is posted when it is
  * paid; the books follow at the close of the day.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { Waiver } from "@hiram/contract/price/pauses.ts";
+
+import type { Waiver } from "@hiram/contract/account/pauses.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";

@@ -7,8 +7,8 @@ import { audit } from "#audit/audit.ts";
 import { checkPasskeyConfirm, startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { checkCurrentPassword } from "#member/current-password.ts";
 import { refuse } from "#problem.ts";
+import { checkCurrentPassword } from "#session/password/current-password.ts";
 
 /** As the calls carry it: one of the two. */
 type OwnerProof = {

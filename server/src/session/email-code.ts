@@ -8,19 +8,19 @@ import { type codeByEmailCall, emailedPurposes } from "@hiram/contract/session/c
 import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { audit } from "#audit/audit.ts";
 import { findRequest, takeEmailing } from "#code/code.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { openDetails, openPhone } from "#member/details.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
-import type { NoticeAbout } from "#notice/template.ts";
 import { type NoticeDocument, noticeSeal, writeNotices } from "#notice/write-notice.ts";
 import type { Outside } from "#outside/outside.ts";
 import { refuse } from "#problem.ts";
 import { isEmailNew } from "#session/phone-change/phone-change.sql.ts";
 import { findCodeHolder, findMemberByPhone, listCodeNotices } from "#session/session.sql.ts";
+import { makeFreezeLink } from "./freeze-link.ts";
 
 type EmailedPurpose = (typeof emailedPurposes)[number];
 const isEmailed = (purpose: string): purpose is EmailedPurpose =>

@@ -1,6 +1,6 @@
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { killCodes } from "#code/kill-codes.ts";
 import { noteUse, type PasskeyUse, removeAllPasskeys, takeQuestion } from "#code/passkey.sql.ts";
@@ -11,15 +11,15 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { stopBankChange } from "#member/beneficiary.ts";
 import { type MemberDetails, openDetails } from "#member/details.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
-import { stopPhoneChange } from "#member/phone-change.ts";
 import { findHold, startHold } from "#member/recovery-hold.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { wordsOf } from "#session/passkeys/passkey-question.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
+import { stopPhoneChange } from "#session/phone-change/phone-change.ts";
 import { endSessionsExcept, findMemberByPhone, setPassword } from "#session/session.sql.ts";
+import { makeFreezeLink } from "./freeze-link.ts";
 
 type RecoverRequest = CheckedBodyOf<typeof recoverCall>;
 

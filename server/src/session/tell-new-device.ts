@@ -2,8 +2,8 @@
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { makeFreezeLink } from "./freeze-link.ts";
 
 export async function tellNewDevice(
   trx: Trx,

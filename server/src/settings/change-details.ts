@@ -14,7 +14,6 @@ import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { keepContacts } from "#member/contacts.ts";
-import { checkCurrentPassword } from "#member/current-password.ts";
 import {
   findMember,
   type MemberDetails,
@@ -25,6 +24,7 @@ import {
 import { keepOld } from "#member/keep-old.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
+import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { lockMember, setDetails } from "#settings/settings.sql.ts";
 
 type DetailsRequest =

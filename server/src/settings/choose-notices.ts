@@ -1,6 +1,7 @@
 /** Which messages a member gets. Those not switched off are sent. */
+import { noticeChannels } from "@hiram/contract/notice/notice.ts";
 import type { chooseNoticesCall } from "@hiram/contract/settings/settings.calls.ts";
-import { noticeChannels, noticeKinds } from "@hiram/contract/settings/settings.ts";
+import { noticeKinds } from "@hiram/contract/settings/settings.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";

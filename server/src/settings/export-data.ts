@@ -6,14 +6,12 @@
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
+import { openDeclared } from "#loan/apply/declared.ts";
 import { readAnswers } from "#member/answers.ts";
 import { bankChangeSeal } from "#member/beneficiary.ts";
-import { correctionSeal } from "#member/correction.ts";
-import { openDeclared } from "#member/declared.ts";
 import { findMember, openDetails, openPhone } from "#member/details.ts";
 import { changeSeal } from "#member/keep-old.ts";
 import { openPayer } from "#member/payer.ts";
-import { phoneChangeSeal } from "#member/phone-change.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
@@ -30,6 +28,8 @@ import {
   revealReasonSeal,
   withdrawalNoteSeal,
 } from "#secret/seals.ts";
+import { phoneChangeSeal } from "#session/phone-change/phone-change.ts";
+import { correctionSeal } from "#settings/correction/correction.ts";
 import {
   findRegistration,
   listSubject,

@@ -3,7 +3,7 @@
  * `erase_member.sql` refuses for the same reasons.
  */
 
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { type DeletionObstacle, deletionObstacles } from "@hiram/contract/settings/rights.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";

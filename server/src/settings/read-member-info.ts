@@ -1,21 +1,21 @@
 /** The member's stored data as the settings show it: numbers masked, revealed on request. */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { viewOfWithdrawal } from "@hiram/contract/wallet/wallet.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { maskAccount, maskEnds } from "@hiram/contract/wire/mask.ts";
+import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { type AnswersOf, readAnswers } from "#member/answers.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { findLatestLoan, type LoanRow } from "#member/loan.sql.ts";
 import { phoneOnWire } from "#member/phone.ts";
-import { findWaitingPhone } from "#member/phone-change.ts";
 import { findHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
+import { findWaitingPhone } from "#session/phone-change/phone-change.ts";
 import { showCorrection } from "#settings/correction/show-correction.ts";
 import { currentScore } from "#settings/score/read-score.ts";
 import { findLatestWithdrawal } from "#settings/settings.sql.ts";

@@ -16,6 +16,7 @@ import {
   addWithdrawal,
 } from "@hiram/proof/testing/settings.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
+import { findLabel, isTechnical } from "@hiram/words/en/settings/export-labels.papers.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tellMember } from "#notice/tell-member.ts";
@@ -23,7 +24,6 @@ import { templates } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { loanNoteSeal, withdrawalNoteSeal } from "#secret/seals.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
-import { findLabel, isTechnical } from "#settings/export/labels.ts";
 import { onlyForComputers, sections } from "#settings/export/sections.ts";
 import { exported, withheld } from "#settings/export-data.ts";
 

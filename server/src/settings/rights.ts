@@ -1,12 +1,12 @@
 /** What a member consented to, what must be kept until when, and the deletion request. */
 
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { checkCurrentPassword } from "#member/current-password.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
+import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { listObstacles } from "#settings/list-obstacles.ts";
 import {
   findOpenRequest,

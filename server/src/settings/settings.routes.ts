@@ -34,21 +34,22 @@ import {
   revealCall,
   scoreCall,
 } from "@hiram/contract/settings/settings.calls.ts";
+import { listLetters } from "#help/letters/list-letters.ts";
 import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
+import { changeBank } from "#settings/bank/change-bank.ts";
+import { askBankPasskey, sendBankCode, verifyBank } from "#settings/bank/confirm-bank.ts";
+import { stopBankChange } from "#settings/bank/stop-bank-change.ts";
 import { changeAddress } from "#settings/change-address.ts";
-import { changeBank } from "#settings/change-bank.ts";
 import { changeDetails, readDetails } from "#settings/change-details.ts";
 import { changeReference } from "#settings/change-reference.ts";
 import { chooseLanguage } from "#settings/choose-language.ts";
 import { chooseNotices, readChoices } from "#settings/choose-notices.ts";
-import { askBankPasskey, sendBankCode, verifyBank } from "#settings/confirm-bank.ts";
 import { askCorrection } from "#settings/correction/ask-correction.ts";
 import { withdrawCorrection } from "#settings/correction/withdraw-correction.ts";
 import { exportPage } from "#settings/export/export-page.ts";
 import { exportData } from "#settings/export-data.ts";
-import { listLetters } from "#settings/list-letters.ts";
 import { listOpened } from "#settings/list-opened.ts";
 import { addPush, readPush, removePush } from "#settings/push-browsers.ts";
 import { readMemberInfo } from "#settings/read-member-info.ts";
@@ -56,7 +57,6 @@ import { reveal } from "#settings/reveal.ts";
 import { askDeletion, readRights, withdrawDeletion } from "#settings/rights.ts";
 import { sayAddressWorks } from "#settings/say-address-works.ts";
 import { readScore } from "#settings/score/read-score.ts";
-import { stopBankChange } from "#settings/stop-bank-change.ts";
 
 export function settingsRoutes(answering: Answering, outside: Outside): void {
   const { house } = answering;

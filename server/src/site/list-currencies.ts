@@ -3,7 +3,7 @@ import type { currenciesCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import type { House } from "#house/house.ts";
-import { activeCurrencyCodes } from "#house/rates.ts";
+import { activeCurrencyCodes } from "#outside/configured-rates.ts";
 
 export async function listCurrencies({ db }: House): Promise<AnswerOf<typeof currenciesCall>> {
   const active = await activeCurrencyCodes(db);

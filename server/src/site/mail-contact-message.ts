@@ -1,7 +1,7 @@
 /** Mails a visitor's message to the company. A repeated job mails it twice, which does no harm. */
 import assert from "node:assert/strict";
+import { openMessage } from "#help/message.ts";
 import type { House } from "#house/house.ts";
-import { openMessage } from "#member/message.ts";
 import type { Outside } from "#outside/outside.ts";
 import { findMessage } from "#site/site.sql.ts";
 

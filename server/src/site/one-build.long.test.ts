@@ -1,7 +1,7 @@
 /** One build for every lender: the real one, rendered by several servers at once. */
 import { execFileSync } from "node:child_process";
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
-import { type Policy, policies } from "@hiram/contract/price/policy.ts";
+import { writeWholePesos } from "@hiram/contract/money/money.ts";
+import { type Policy, policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";

@@ -1,5 +1,6 @@
 /** What the pages know of this lender, as it is at this moment. */
-import { dayInManila, rowsFrom } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { rowsFrom } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import type { House } from "#house/house.ts";
 

@@ -1,4 +1,4 @@
-import { type Policy, policies } from "@hiram/contract/price/policy.ts";
+import { type Policy, policies } from "@hiram/contract/policy/policy.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addPolicyRow } from "@hiram/proof/testing/policy.ts";
 import type { FastifyInstance } from "fastify";

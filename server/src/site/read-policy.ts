@@ -1,6 +1,7 @@
 /** The policy in force today, amounts in pesos and shares in percent. */
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila, rowsFrom } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { rowsFrom } from "@hiram/contract/policy/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";

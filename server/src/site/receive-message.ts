@@ -6,10 +6,10 @@ import { randomUUID } from "node:crypto";
 import type { contactCall } from "@hiram/contract/site/site.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
+import { newComplaintReference, openComplaint } from "#help/complaint.ts";
+import type { MessageWords } from "#help/message.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { newComplaintReference, openComplaint } from "#member/complaint/complaint.ts";
-import type { MessageWords } from "#member/message.ts";
 import { messageSeal } from "#secret/seals.ts";
 import { insertMessage } from "#site/site.sql.ts";
 

@@ -1,6 +1,7 @@
 /** Nobody at the desk serves themselves: every call that names a case refuses its own person. */
+
 import { randomUUID } from "node:crypto";
-import { idPoints } from "@hiram/contract/staff/case/case.ts";
+import { idPoints } from "@hiram/contract/activation/id-check.ts";
 import { type Call, caseFields } from "@hiram/contract/wire/call.ts";
 import { receiveMatched } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
@@ -19,9 +20,9 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
 import { askDocuments } from "#documents/ask-documents.ts";
-import { correctionSeal } from "#member/correction.ts";
 import { openDetails } from "#member/details.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
+import { correctionSeal } from "#settings/correction/correction.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 
 let test: TestHouse;

@@ -1,5 +1,5 @@
 /** Asks the member's passkey to confirm a withdrawal, in place of a code. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { startPasskeyConfirm } from "#code/confirm-passkey.ts";
 import type { House } from "#house/house.ts";

@@ -1,5 +1,5 @@
 /** What must hold before a withdrawal can be confirmed: enough money, and an account. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";

@@ -3,7 +3,9 @@
  * the audit row and the message to the member, in one transaction. A move that comes too late is
  * refused with WithdrawalMoved, and changes nothing.
  */
-import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
+
+import { writeArrival, writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/money/money.ts";
 import {
   sayReturnReason,
   type WithdrawalEvent,
@@ -11,7 +13,7 @@ import {
   withdrawalLife,
 } from "@hiram/contract/wallet/wallet.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { writeArrival, writeWhen } from "@hiram/contract/wire/write-day.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, advance, type MovedBy, type MoveEvent, type Step } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -22,7 +24,6 @@ import type { MovementOf } from "#ledger/movements.ts";
 import { prepare } from "#ledger/post.ts";
 import { settleOwedBack } from "#ledger/settle-owed-back.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { endingOf, openAccount } from "#wallet/payout-account.ts";

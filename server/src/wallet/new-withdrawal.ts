@@ -1,6 +1,6 @@
 /** A withdrawal or refund before it is written: its account, its channel and the money it sets aside. */
 import { randomUUID } from "node:crypto";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { arrivesBy } from "@hiram/contract/wallet/arrival.ts";
 import {
   channelFor,

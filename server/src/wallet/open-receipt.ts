@@ -1,6 +1,7 @@
 /** The receipt of a withdrawal as PDF, with its current state. Another member's does not exist. */
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
 import {
   openWithdrawalStatuses,
@@ -11,7 +12,6 @@ import {
   type WithdrawalStatus,
 } from "@hiram/contract/wallet/wallet.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";

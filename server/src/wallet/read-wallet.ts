@@ -1,16 +1,16 @@
 /** The wallet as its screens show it. Without a loan it is empty, and its status is `?`. */
 import { loanViews, officerMessages, type StatusView } from "@hiram/contract/loan/views.ts";
-import { toForeign, toPesos } from "@hiram/contract/price/money.ts";
+import { toForeign, toPesos } from "@hiram/contract/money/money.ts";
 import { findEWalletLimits } from "@hiram/contract/wallet/e-wallet-limits.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
 import { maskAccount, maskTail } from "@hiram/contract/wire/mask.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
+import { nameLatestLoan } from "#account/loan.sql.ts";
+import { findOfficer } from "#desk/officer.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, openBeneficiary } from "#member/beneficiary.ts";
-import { nameLatestLoan } from "#member/loan.sql.ts";
-import { findOfficer } from "#member/officer.ts";
 import { showOpenRestrictions } from "#member/restriction.sql.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { promisedBy } from "#wallet/new-withdrawal.ts";

@@ -3,10 +3,11 @@
  * the cancelling; a withdrawal that a rail has refuses it. Locks in the order of `ledger/post.ts`:
  * the withdrawals by number, then the loan; each recall locks the wallet after them.
  */
+
+import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import { type LoanRow, lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
 import { recall, refuseTaken } from "#wallet/recall-withdrawal.ts";

@@ -3,7 +3,7 @@
  * nothing is charged. The row is locked before the rail is looked at, so of a recall and a payout
  * job at the same moment one waits for the other and then finds the withdrawal moved.
  */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { recallCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import { isRecallable, RECALLED, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";

@@ -1,5 +1,5 @@
 /** Sends the code that confirms a withdrawal to the member's own phone. */
-import { fromPesos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
+import { fromPesos, pesoDisplay, writeForeign } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";

@@ -3,17 +3,17 @@
  * starts today. The first payout of a loan sets its due dates. A refund changes no loan: it ends
  * the payments that went back whole.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
+import { lockLoan } from "#account/loan.sql.ts";
+import { refreshAccount } from "#account/refresh-account.ts";
 import type { MovedBy } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { settleWithdrawal as settlement } from "#ledger/movements.ts";
-import { refreshAccount } from "#member/account/refresh-account.ts";
-import { lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 import { moveWithdrawal } from "#wallet/move-withdrawal.ts";
 import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";

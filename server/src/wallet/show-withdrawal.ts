@@ -1,5 +1,5 @@
 /** A withdrawal as its member sees it: status and texts from the tables, the account masked. */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import {
   isRecallable,

@@ -1,5 +1,5 @@
 /** Exchanges a right code, or a passkey's answer, for a confirmation of the amount and account. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { withdrawVerifyCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";

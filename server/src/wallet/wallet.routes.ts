@@ -1,5 +1,5 @@
 /** The wallet and its withdrawals: path to function. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { moneyCall } from "@hiram/contract/wallet/money.calls.ts";
 import {
   refundCall,

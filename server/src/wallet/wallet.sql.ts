@@ -1,11 +1,12 @@
 /** Every statement on wallets and withdrawals, except the moves of db/advance.ts. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type {
   PayoutChannel,
   WithdrawalKind,
   WithdrawalStatus,
 } from "@hiram/contract/wallet/wallet.ts";
 import { type Selectable, sql } from "kysely";
+import { type LoanRow, latestLoan } from "#account/loan.sql.ts";
 import { answeredChallenges } from "#code/code.sql.ts";
 import type { Challenge } from "#code/derive-code.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -13,7 +14,6 @@ import type { Tables } from "#db/tables.ts";
 import { batchConcurrent } from "#db/together/batch-concurrent.ts";
 import type { Once } from "#http/idempotency.ts";
 import { type BeneficiaryPart, beneficiaryParts } from "#member/beneficiary.ts";
-import { type LoanRow, latestLoan } from "#member/loan.sql.ts";
 import { recoveryHoldUntil } from "#member/recovery-hold.ts";
 import { type OpenRestriction, openRestrictionsOf } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";

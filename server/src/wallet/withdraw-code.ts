@@ -1,5 +1,5 @@
 /** What a withdrawal's code or passkey agrees to: this kind and amount, to this account. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { findEWalletLimits } from "@hiram/contract/wallet/e-wallet-limits.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CodeFor } from "#code/issue-code.ts";

@@ -5,19 +5,19 @@
  * is made in the same way.
  */
 import { randomUUID } from "node:crypto";
+import { writeArrival } from "@hiram/contract/calendar/write-day.ts";
 import {
   type Centavos,
   fromPesos,
   pesoDisplay,
   toPesos,
   writeForeign,
-} from "@hiram/contract/price/money.ts";
+} from "@hiram/contract/money/money.ts";
 import type { refundCall } from "@hiram/contract/wallet/refund.calls.ts";
 import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor, type WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
-import { writeArrival } from "@hiram/contract/wire/write-day.ts";
 import { findProven } from "#code/find-proven.ts";
 import { holderFingerprint } from "#code/issue-code.ts";
 import { awaitStandby } from "#db/standby/await-standby.ts";

@@ -1,4 +1,6 @@
 /** Activation: asks for the member's state, and shows the next step. */
+
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useRef } from "react";
 import { ActivationDialog } from "#activation/activation-dialog.tsx";
 import { ActivationPrompt } from "#activation/activation-prompt.tsx";
@@ -7,7 +9,6 @@ import { WithActivation } from "#activation/with-activation.tsx";
 import { Navigate } from "#router/navigate.tsx";
 import { useNavigate } from "#router/router.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Activate() {

@@ -1,10 +1,10 @@
 /** Wraps pages that need an activated account; other members are redirected to the activation. */
 
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
 import { Navigate } from "#router/navigate.tsx";
 import { Outlet } from "#router/outlet.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function ActivatedOnly() {

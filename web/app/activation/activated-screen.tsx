@@ -1,9 +1,9 @@
 /** After the last step of activation: the account is active, how much can be borrowed, and apply. */
-import { type Centavos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { activatedWords } from "@hiram/words/en/activation/activated.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { activatedWords } from "#words/en/activation/activated.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

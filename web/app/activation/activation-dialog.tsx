@@ -2,6 +2,8 @@
  * The five steps in their dialog, at the next one, and the page to check the answers before the
  * last is sent. "Finish later" leaves it.
  */
+
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useEffect, useRef } from "react";
 import { CheckAnswers } from "#activation/check-answers.tsx";
 import { StepHeader } from "#activation/steps/step-header.tsx";
@@ -12,7 +14,6 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly activation: Activation; readonly onLater: () => void };

@@ -1,10 +1,10 @@
 /** What a member who is not activated needs, and how far they are. */
 import { activationSteps, countSavedSteps } from "@hiram/contract/activation/activation.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import type { Activation } from "#member/use-activation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ActivationPrompt({ activation }: { activation: Activation }) {

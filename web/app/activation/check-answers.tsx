@@ -3,6 +3,10 @@ import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
 import type { Gender, IdType, MaritalStatus } from "@hiram/contract/wire/lists.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
 import type { SavedAnswers } from "#activation/use-saved-answers.ts";
 import { type Reply, useSaving } from "#activation/use-saving.ts";
@@ -11,10 +15,6 @@ import type { Bank } from "#fields/bank-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { FailureStatus } from "#ui/failure.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
-import { optionWords } from "#words/en/member/options.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,8 +1,9 @@
 /**
  * Covers the page while the last step is saved. It says what happens, and nothing can be pressed.
  */
+
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useEffect, useRef } from "react";
-import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SavingOverlay() {

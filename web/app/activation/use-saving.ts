@@ -1,14 +1,14 @@
 /** Saves a step, and shows the result in a toast, at the fields and beside the button. */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
 import { wait } from "#hooks/wait.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
-import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Reply = { readonly state: "UPDATE_NEXT" | "INFO_COMPLETED" };

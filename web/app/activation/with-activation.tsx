@@ -1,10 +1,11 @@
 /** Shows its content once the server has told the activation state. */
+
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { type ReactNode, useState } from "react";
 import { type Activation, useActivation } from "#member/use-activation.ts";
 import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

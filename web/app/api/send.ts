@@ -1,5 +1,5 @@
 /** One request to our own server, and the names of its failures. */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import type { ProblemReply } from "@hiram/contract/wire/problem.ts";
 import { isAttended } from "#api/attendance.ts";
 

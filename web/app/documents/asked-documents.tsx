@@ -1,9 +1,10 @@
 /** On Home: what staff ask for in plain words, sent right there, and what happens then. */
+
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { lazy, Suspense, useState } from "react";
 import { isWanted, useDocuments } from "#documents/documents.api.ts";
 import { Link } from "#router/link.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Most visits to Home have nothing to send, so the form is loaded only when it is needed. */

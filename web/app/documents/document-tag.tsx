@@ -1,8 +1,8 @@
 /** The status of a document as the member reads it: word, icon and colour from one table. */
 import type { MemberDocumentStatus } from "@hiram/contract/documents/documents.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 const views: Readonly<Record<MemberDocumentStatus, readonly [StatusColor, StatusIcon]>> = {

@@ -4,10 +4,10 @@ import {
   type MemberDocumentKind,
   requestSentences,
 } from "@hiram/contract/documents/documents.ts";
+import type { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { liveEveryMs } from "#hooks/live.ts";
-import type { documentsWords } from "#words/en/documents/documents.ts";
 
 const key = ["documents"];
 

@@ -1,4 +1,6 @@
 /** The member's documents: what is asked for first, then what was sent, then sending unasked. */
+
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useState } from "react";
 import { isWanted, useDocuments } from "#documents/documents.api.ts";
 import { OfferDocument } from "#documents/offer-document.tsx";
@@ -8,7 +10,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Documents() {

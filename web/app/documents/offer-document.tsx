@@ -3,6 +3,7 @@ import {
   type MemberDocumentKind,
   memberDocumentKinds,
 } from "@hiram/contract/documents/documents.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useState } from "react";
 import { useSendDocument } from "#documents/documents.api.ts";
 import { SelectField } from "#fields/field.tsx";
@@ -11,7 +12,6 @@ import { PagePictures, usePages } from "#member/pages/page-pictures.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 export function OfferDocument({ onSent }: { onSent: () => void }) {

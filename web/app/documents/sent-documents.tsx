@@ -1,4 +1,6 @@
 /** What the member has sent, with its status; the pictures open on request. */
+
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useEffect, useState } from "react";
 import { fetchImage } from "#api/upload.ts";
 import { DocumentTag } from "#documents/document-tag.tsx";
@@ -7,7 +9,6 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SentDocuments({ documents }: { documents: readonly MemberDocument[] }) {

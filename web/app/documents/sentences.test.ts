@@ -1,10 +1,10 @@
 /** Sentences of staff in the member's language, and what keeps a document from being sent. */
 import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
+import { words as filipino } from "@hiram/words/fil/documents/documents.ts";
 import { expect, test } from "vitest";
 import { sayReason, sayRequest } from "#documents/documents.api.ts";
 import { findPageFault } from "#member/pages/check-pages.ts";
-import { documentsWords } from "#words/en/documents/documents.ts";
-import { words as filipino } from "#words/fil/documents/documents.ts";
 
 const { english } = documentsWords;
 

@@ -1,4 +1,6 @@
 /** One document that staff ask for: what is missing or why it was declined, and sending it. */
+
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { useState } from "react";
 import { DocumentTag } from "#documents/document-tag.tsx";
 import {
@@ -14,7 +16,6 @@ import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly document: MemberDocument; readonly onSent: () => void };

@@ -1,5 +1,6 @@
 /** A residential address. In the Philippines the official names are suggested. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ComboField } from "#fields/combo-field.tsx";
 import { listCountries, nameOf } from "#fields/countries.ts";
@@ -7,7 +8,6 @@ import { SelectField, TextField } from "#fields/field.tsx";
 import { listProvinces, listTowns } from "#fields/places.ts";
 import { findOption } from "#fields/search-options.ts";
 import type { Form, Rules } from "#fields/use-form.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Address = {

@@ -7,6 +7,7 @@ import {
   findBank,
 } from "@hiram/contract/wallet/banks.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import type { ReactNode } from "react";
 import { ComboField } from "#fields/combo-field.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -14,7 +15,6 @@ import type { Form, Rules, Typed } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { stepWords } from "#words/en/activation/steps.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 

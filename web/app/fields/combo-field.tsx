@@ -3,11 +3,12 @@
  * not. The focus stays in the input; the arrow keys move through the list, Enter takes, Escape
  * closes it.
  */
+
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { isMove, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
 import { findOption, type Option, searchOptions } from "#fields/search-options.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = Omit<ComponentProps<"input">, "onChange" | "list"> &

@@ -4,13 +4,13 @@
  */
 
 import { getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Country, listCountries } from "#fields/countries.ts";
 import { boxClasses } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
 import { isMove, listId, moveBy, OptionList, optionId } from "#fields/option-list.tsx";
 import { plain } from "#fields/plain.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

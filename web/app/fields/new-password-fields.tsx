@@ -2,11 +2,12 @@
  * A new password and the same again, with the rule in words and a meter between them. The boxes
  * have no `maxLength`: a browser would cut a pasted password short without a word.
  */
+
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type ComponentProps, useState } from "react";
 import { checkPassword, type PasswordVerdict } from "#fields/check-password.ts";
 import { PasswordField } from "#fields/password-field.tsx";
 import { StrengthMeter } from "#fields/strength-meter.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 type Box = Omit<ComponentProps<typeof PasswordField>, "label">;

@@ -1,8 +1,9 @@
 /** A password input whose content can be shown. */
+
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type ComponentProps, useState } from "react";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { useFieldError } from "#fields/refused-fields.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import ShownIcon from "~icons/ic/round-visibility";
 import HiddenIcon from "~icons/ic/round-visibility-off";

@@ -4,13 +4,13 @@
  */
 
 import { getCallingCode } from "@hiram/contract/wire/calling-codes.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type ComponentProps, type FocusEvent, type RefObject, useRef, useState } from "react";
 import { nameOf } from "#fields/countries.ts";
 import { CountryList } from "#fields/country-list.tsx";
 import { boxClasses, describedBy, type FieldCommon, FieldFrame } from "#fields/field.tsx";
 import { flagUrl } from "#fields/flags.ts";
 import { cleanPhone, splitWholePhone } from "#fields/phone-number.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import OpenIcon from "~icons/ic/round-expand-more";
 

@@ -1,7 +1,7 @@
 /** The strength of the password in a word and in bars; announced when it changes. */
 import type { Strength } from "@hiram/contract/session/password-guesses.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { estimateStrength } from "#fields/password-strength.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 const bars = ["bg-bad", "bg-bad", "bg-wait", "bg-good", "bg-good"] as const;

@@ -1,6 +1,7 @@
 /** On Home of a loan on hold: the answer to the officer's note, written into the message thread. */
+
+import { threadWords } from "@hiram/words/en/help/thread.ts";
 import { WriteBox } from "#help/write-box.tsx";
-import { threadWords } from "#words/en/help/thread.ts";
 import { useWords } from "#words/words.tsx";
 
 export function AnswerBox({ isSecond }: { isSecond: boolean }) {

@@ -1,6 +1,7 @@
 /** The heading of a page below Help, with the way back. */
+
+import { helpWords } from "@hiram/words/en/help/help.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { helpWords } from "#words/en/help/help.ts";
 import { useWords } from "#words/words.tsx";
 
 export function HelpHead({ title }: { title: string }) {

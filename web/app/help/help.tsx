@@ -2,12 +2,13 @@
  * Help: the thread with the lender, the inbox, complaints, and every other way to reach the
  * company. The route gives the live chat and the questions, which belong to the public site.
  */
+
+import { helpWords } from "@hiram/words/en/help/help.ts";
 import type { ComponentType, ReactNode, SVGProps } from "react";
 import { useUnread } from "#help/help.api.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
-import { helpWords } from "#words/en/help/help.ts";
 import { useWords } from "#words/words.tsx";
 import GoIcon from "~icons/ic/round-chevron-right";
 import ComplaintIcon from "~icons/ic/round-feedback";

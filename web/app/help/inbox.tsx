@@ -1,4 +1,6 @@
 /** The inbox: every message that was sent to the member, the newest first. */
+
+import { inboxWords } from "@hiram/words/en/help/inbox.ts";
 import { type InboxRow, useInbox, useMarkRead } from "#help/help.api.ts";
 import { HelpHead } from "#help/help-head.tsx";
 import { OlderButton, WithList } from "#help/list-states.tsx";
@@ -7,7 +9,6 @@ import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { inboxWords } from "#words/en/help/inbox.ts";
 import { useWords } from "#words/words.tsx";
 import CodeIcon from "~icons/ic/round-lock";
 import MailIcon from "~icons/ic/round-mail";

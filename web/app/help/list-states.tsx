@@ -1,10 +1,11 @@
 /** What a list shows before it is there, when it failed, and when it could not be refreshed. */
+
+import { helpWords } from "@hiram/words/en/help/help.ts";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { helpWords } from "#words/en/help/help.ts";
 import { useWords } from "#words/words.tsx";
 
 type Query = {

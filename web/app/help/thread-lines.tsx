@@ -1,7 +1,8 @@
 /** The lines of the thread, the oldest first, as people read a conversation. */
+
+import { threadWords } from "@hiram/words/en/help/thread.ts";
 import type { ThreadLine } from "#help/help.api.ts";
 import { writeInstant } from "#ui/day.ts";
-import { threadWords } from "#words/en/help/thread.ts";
 import { useWords } from "#words/words.tsx";
 
 const sides: Readonly<Record<ThreadLine["side"], string>> = {

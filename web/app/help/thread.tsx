@@ -1,4 +1,6 @@
 /** The thread with the lender: what was written and answered, and a box to write in. */
+
+import { threadWords } from "@hiram/words/en/help/thread.ts";
 import { useMarkRead, useThread } from "#help/help.api.ts";
 import { HelpHead } from "#help/help-head.tsx";
 import { OlderButton, WithList } from "#help/list-states.tsx";
@@ -6,7 +8,6 @@ import { ThreadLines } from "#help/thread-lines.tsx";
 import { WriteBox } from "#help/write-box.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { threadWords } from "#words/en/help/thread.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Thread() {

@@ -1,5 +1,6 @@
 /** Writes to the lender. What was typed stays until the server has stored it. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { threadWords } from "@hiram/words/en/help/thread.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask, CallFailure } from "#api/client.ts";
@@ -12,7 +13,6 @@ import { Card } from "#ui/card.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { threadWords } from "#words/en/help/thread.ts";
 import { useWords } from "#words/words.tsx";
 
 type State = "idle" | "busy" | { readonly reference: string } | CallFailure;

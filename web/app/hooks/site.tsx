@@ -2,7 +2,7 @@
  * The lender's facts, as the server wrote them into this page. One build serves every lender, so a
  * component asks for them while it is drawn, and no module keeps any of them.
  */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { createContext, type ReactNode, useContext } from "react";
 import { usePolicyInForce } from "#hooks/use-policy-in-force.ts";

@@ -1,5 +1,5 @@
 /** The price on a page that stays open: by the rows it came with, and by the server's word. */
-import { type Policy, policies } from "@hiram/contract/price/policy.ts";
+import { type Policy, policies } from "@hiram/contract/policy/policy.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SiteProvider, usePolicy } from "#hooks/site.tsx";

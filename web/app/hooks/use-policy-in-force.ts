@@ -5,12 +5,8 @@
  * restore a page of days ago, so a page whose day is not the device's day asks the server at once,
  * and goes by the server's clock from then on.
  */
-import {
-  dayInManila,
-  type Policy,
-  type PolicyRows,
-  policyOn,
-} from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import { useEffect, useState } from "react";
 import { ask } from "#api/client.ts";

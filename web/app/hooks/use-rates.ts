@@ -1,5 +1,5 @@
 /** The display currencies with today's rates, loaded once a visit. */
-import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
+import type { DisplayCurrency } from "@hiram/contract/money/money.ts";
 import { useCallback, useEffect, useState } from "react";
 import { ask } from "#api/client.ts";
 

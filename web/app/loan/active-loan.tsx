@@ -1,5 +1,7 @@
 /** An active loan: what is owed, and the schedule. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import type { ReactNode } from "react";
 import { loadNear } from "#hooks/load-later.tsx";
 import type { Loan } from "#loan/loan.api.ts";
@@ -7,8 +9,6 @@ import { Schedule } from "#loan/schedule.tsx";
 import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { dueWords } from "#words/en/loan/due.ts";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 const CalendarPart = loadNear(

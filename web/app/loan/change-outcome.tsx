@@ -1,9 +1,10 @@
 /** What became of a change to the loan: still being looked up, or refused and why. */
+
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import type { OnceState } from "#hooks/use-once.ts";
 import { sayPromised } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ChangeOutcome({ state }: { state: OnceState }) {

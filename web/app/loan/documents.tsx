@@ -1,5 +1,6 @@
 /** The disclosure statement and the contract: each can be read here and downloaded. */
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useState } from "react";
 import { FilipinoSummary } from "#loan/filipino-summary.tsx";
 import type { Loan } from "#loan/loan.api.ts";
@@ -7,7 +8,6 @@ import { FileButton } from "#loan/papers/file-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { DocumentView } from "#ui/document-view.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 import ReadIcon from "~icons/ic/round-check-circle";
 import DocumentIcon from "~icons/ic/round-description";

@@ -1,6 +1,8 @@
 /** The first card of an active loan: what is due, until when, and PAY. One big number. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { readStanding, type Standing } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Link } from "#router/link.tsx";
@@ -10,8 +12,6 @@ import { todayInManila, writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { dueWords } from "#words/en/loan/due.ts";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

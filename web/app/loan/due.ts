@@ -2,7 +2,7 @@
  * Where a loan with a confirmed payout stands on a day in Manila: late, due today, due later, or
  * with nothing left to fall due. On its due date an instalment is due and not late.
  */
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { type DueRow, isPaid, listLate, paidOfInstalment } from "#member/instalments.ts";
 import { daysBetween } from "#ui/day.ts";

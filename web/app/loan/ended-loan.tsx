@@ -3,13 +3,13 @@
  * to do about the reason, and whom to ask.
  */
 import type { endedLoanStatuses } from "@hiram/contract/loan/loan.ts";
-import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { findDeclineReason } from "#loan/decline-reason.ts";
 import { isSettled, type Loan } from "#loan/loan.api.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Ended = (typeof endedLoanStatuses)[number];

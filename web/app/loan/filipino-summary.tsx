@@ -1,6 +1,7 @@
 /** A loan document in short, above its English text, for a member who reads Filipino. */
-import { FILIPINO_SUMMARY } from "@hiram/contract/loan/filipino-summary.ts";
+
 import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
+import { FILIPINO_SUMMARY } from "@hiram/words/fil/loan/documents.papers.ts";
 import { useLanguage } from "#words/words.tsx";
 
 type Props = {

@@ -2,8 +2,9 @@
  * Every instalment as a small square, twelve to a row: paid, partly paid, late, next, to come. Each
  * state has a shape of its own beside its colour, and the legend names it.
  */
+
+import { dueWords } from "@hiram/words/en/loan/due.ts";
 import type { RowState } from "#loan/due.ts";
-import { dueWords } from "#words/en/loan/due.ts";
 import { useWords } from "#words/words.tsx";
 
 const CELL = 24;

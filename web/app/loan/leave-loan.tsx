@@ -1,8 +1,9 @@
 /** The ways out, each free and confirmed once: cancelling, and giving back unused money. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
-import { GiveBack } from "#loan/give-back.tsx";
+import { GiveBack } from "#loan/give-back/give-back.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import type { DoneAction } from "#loan/loan-done.tsx";
 import { useChange } from "#loan/use-change.ts";
@@ -10,7 +11,6 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { sayPromised } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan; readonly onDone: (done: DoneAction) => void };

@@ -1,12 +1,12 @@
 /** What a member has just done to a loan: agreed, cancelled or given money back. */
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
+import { loanDoneWords } from "@hiram/words/en/loan/done.ts";
 import type { ReactNode } from "react";
 import type { Loan } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Money } from "#ui/money.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { loanDoneWords } from "#words/en/loan/done.ts";
 import { useWords } from "#words/words.tsx";
 
 export type DoneAction = {

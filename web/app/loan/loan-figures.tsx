@@ -1,10 +1,10 @@
 /** A loan in figures: as applied for, or as approved. */
-import { fromPesos, writePercent } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePercent } from "@hiram/contract/money/money.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

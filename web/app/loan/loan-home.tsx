@@ -3,7 +3,9 @@
  * status in order of importance.
  */
 import { endedLoanStatuses, type LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
@@ -25,8 +27,6 @@ import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
 import { storeChoice } from "#member/loan-choice.ts";
 import { LoadFailure } from "#ui/failure.tsx";
-import { dueWords } from "#words/en/loan/due.ts";
-import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Only a member without a loan, or with an offer, sees these. */
@@ -34,7 +34,7 @@ const loadApplication = () => import("#loan/apply/application-parts.ts");
 const ApplicationBox = loadLater(() => loadApplication().then((parts) => parts.ApplicationBox));
 const SubmitScreen = loadLater(() => loadApplication().then((parts) => parts.SubmitScreen));
 const ApprovedCard = loadLater(() =>
-  import("#loan/approved-loan.tsx").then((module) => module.ApprovedCard),
+  import("#loan/agreement/approved-loan.tsx").then((module) => module.ApprovedCard),
 );
 
 /** After the member has done something. */

@@ -1,5 +1,6 @@
 /** How far the loan is paid back: a picture of the instalments, paid, left, and the next dates. */
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { readRowStates } from "#loan/due.ts";
 import { InstalmentPicture } from "#loan/instalment-picture.tsx";
 import type { Loan } from "#loan/loan.api.ts";
@@ -8,7 +9,6 @@ import { Card } from "#ui/card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { dueWords } from "#words/en/loan/due.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

@@ -3,8 +3,10 @@
  * while open.
  */
 import { splitNeedless } from "@hiram/contract/loan/needless.ts";
-import { fromPesos, writeNumber, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeNumber, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { dueWords } from "@hiram/words/en/loan/due.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { type ReactNode, useState } from "react";
 import { type RowState, readRowStates } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
@@ -12,8 +14,6 @@ import { FileButton } from "#loan/papers/file-button.tsx";
 import { daysBetween, todayInManila, writeDay } from "#ui/day.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { FoldingTable } from "#ui/table/folding-table.tsx";
-import { dueWords } from "#words/en/loan/due.ts";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

@@ -1,13 +1,13 @@
 /** The Loan Status card and the Loan Statement card: icon, word and colour from one table. */
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { loanViews } from "@hiram/contract/loan/views.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
 import { statusVariants } from "#ui/status-tag.tsx";
-import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };

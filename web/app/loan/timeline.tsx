@@ -1,9 +1,9 @@
 /** The loan's history, newest last, and the steps ahead in plain words. */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
-import { loanStatusWords } from "#words/en/loan/status.ts";
 import { useWords } from "#words/words.tsx";
 import EndedIcon from "~icons/ic/round-block";
 import DoneIcon from "~icons/ic/round-check-circle";

@@ -1,8 +1,8 @@
 /** Says which loan goes with the visitor from the calculator to the application. */
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { writeWholePesos } from "@hiram/contract/money/money.ts";
+import { loanChoiceWords } from "@hiram/words/en/member/loan-choice.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { useCarriedChoice } from "#member/loan-choice.ts";
-import { loanChoiceWords } from "#words/en/member/loan-choice.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Where on the way the visitor is. */

@@ -4,7 +4,10 @@
  * code only on request. The same dialog serves contracts and withdrawals; what is agreed to is
  * passed as children.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
+import { codeDialogWords } from "@hiram/words/en/member/code-dialog.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { useCountdown } from "#hooks/use-countdown.ts";
@@ -21,9 +24,6 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { codeWords } from "#words/en/member/code.ts";
-import { codeDialogWords } from "#words/en/member/code-dialog.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,8 +1,9 @@
 /** The code that was sent to the signed-in member's own phone. */
+
+import { codeDialogWords } from "@hiram/words/en/member/code-dialog.ts";
 import { type ComponentProps, useEffect } from "react";
 import { CodeForm } from "#member/code-form.tsx";
 import { useMaskedPhone } from "#member/use-masked-phone.ts";
-import { codeDialogWords } from "#words/en/member/code-dialog.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = Omit<ComponentProps<typeof CodeForm>, "prefix" | "children" | "onOtherNumber">;

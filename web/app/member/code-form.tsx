@@ -1,5 +1,6 @@
 /** The box for a code that was sent, what came of it, and a new code after a minute. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import type { FormEvent, ReactNode } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { CodeField } from "#fields/code-field.tsx";
@@ -14,7 +15,6 @@ import { LateCode } from "#member/late-code.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { codeWords } from "#words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 export type CodeState = "idle" | "sending" | "resent" | "checking" | CallFailure;

@@ -2,9 +2,10 @@
  * In the demo no SMS is sent: where to read it instead, and where the clock is moved. Nothing in
  * production.
  */
+
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import type { ReactNode } from "react";
 import { useSite } from "#hooks/site.tsx";
-import { codeWords } from "#words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 export function DemoOutbox() {

@@ -3,13 +3,13 @@
  * account. Offered when the wait for a new code is over.
  */
 import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { codeWords } from "#words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Whether the reader is known to have an account: otherwise nothing may be said of one. */

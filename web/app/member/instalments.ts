@@ -1,6 +1,6 @@
 /** What is paid and what is open of a loan's instalments, for the loan's pages and for paying. */
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 
 export type DueRow = Pick<
   LoanReply["schedule"][number],

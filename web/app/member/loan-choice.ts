@@ -2,8 +2,8 @@
  * The loan that a visitor chose in the calculator. It is kept in this tab: it survives a reload,
  * and goes with the visitor through sign-in, registration and activation to the application.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { useMemo, useSyncExternalStore } from "react";
 
 export type LoanChoice = {

@@ -2,12 +2,12 @@
  * A masked value: all but its ends hidden. The eye loads it from the server and shows it for a
  * moment; holding the eye down, or pressing it again, shows it longer.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import EyeIcon from "~icons/ic/round-visibility";
 import HideIcon from "~icons/ic/round-visibility-off";

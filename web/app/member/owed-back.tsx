@@ -1,8 +1,9 @@
 /** What a member owes back: a refund whose payment was taken back later. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { owedBackWords } from "@hiram/words/en/member/owed-back.ts";
 import { Notice } from "#ui/notice.tsx";
-import { owedBackWords } from "#words/en/member/owed-back.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

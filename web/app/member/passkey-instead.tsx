@@ -1,4 +1,6 @@
 /** A passkey in place of a code, for members who have one. Nothing is drawn for others. */
+
+import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import {
@@ -11,7 +13,6 @@ import { useHasPasskey } from "#member/use-passkeys.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { passkeyWords } from "#words/en/member/passkey.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 

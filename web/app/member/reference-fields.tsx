@@ -1,13 +1,13 @@
 /** The form of a reference person, in the activation and in Settings. */
 import { findReferenceFaults } from "@hiram/contract/activation/reference.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import type { stepWords } from "@hiram/words/en/activation/steps.ts";
 import type { ReactNode } from "react";
 import { currentToken, phoneOf } from "#api/token.ts";
 import { TextField } from "#fields/field.tsx";
 import { PhoneField } from "#fields/phone-field.tsx";
 import { homeCountry, writeWirePhone } from "#fields/phone-number.ts";
 import type { Form } from "#fields/use-form.ts";
-import type { stepWords } from "#words/en/activation/steps.ts";
 
 type ReferenceWords = (typeof stepWords)["english"]["references"];
 

@@ -1,11 +1,12 @@
 /** Requests a code and checks a typed one; a toast and the box show the outcome. */
+
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { useState } from "react";
 import type { CodeState } from "#member/code-form.tsx";
 import { inSeconds } from "#member/code-times.ts";
 import type { SentCode } from "#member/use-late-code.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
-import { codeWords } from "#words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 type CodeCalls = {

@@ -3,11 +3,12 @@
  * and loads again once the server answers: reloading without a network would leave the member on
  * the browser's own error page.
  */
+
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { Component, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { PageNotLoaded } from "#hooks/load-later.tsx";
 import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 type ErrorProps = {

@@ -1,6 +1,8 @@
 /** How much to pay: what is due, this instalment, all that is owed, or a typed amount. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { FieldError } from "#fields/field.tsx";
 import { PesoBox } from "#fields/peso-box.tsx";
 import {
@@ -13,7 +15,6 @@ import { ChoiceCard } from "#payment/choice-card.tsx";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 /** Which amounts are offered, and which ways take them. */
-import { readTyped } from "@hiram/contract/price/amount.ts";
+import { readTyped } from "@hiram/contract/money/amount.ts";
 import { describe, expect, test } from "vitest";
 import { fittingWay, keepTyped, listAmounts, refusalOf } from "#payment/amounts.ts";
 import { pollEveryMs } from "#payment/payment.api.ts";

@@ -2,10 +2,11 @@
  * The amounts that a member may choose, and which ways take them. Equal amounts are offered once,
  * under the name that says more.
  */
+
+import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/money/amount.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
 
 export type AmountName = "settlement" | "oldest" | "due" | "instalment" | "payoff" | "other";
 export type AmountChoice = { readonly name: AmountName; readonly amount: Centavos };

@@ -1,12 +1,13 @@
 /** Where a payment is: waiting, seen, booked. What is not known is said as not known. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import type { ReactNode } from "react";
 import type { Intent } from "#payment/payment.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check-circle";
 import NowIcon from "~icons/ic/round-pending";

@@ -1,4 +1,6 @@
 /** Takes back a payment that is not paid, confirmed once. */
+
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
@@ -6,7 +8,6 @@ import { cancelIntent, type Intent, refreshPaid } from "#payment/payment.api.ts"
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 export function CancelIntent({ intent }: { readonly intent: Intent }) {

@@ -1,6 +1,8 @@
 /** What a payment does, shown before it is made; the figures are the server's. */
+
+import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
-import { type Centavos, fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import type { ReactNode } from "react";
 import { useSettled } from "#hooks/use-settled.ts";
 import { usePayEffect } from "#payment/payment.api.ts";
@@ -10,7 +12,6 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 import NoteIcon from "~icons/ic/outline-info";
 import DoneIcon from "~icons/ic/round-check-circle-outline";

@@ -1,12 +1,12 @@
 /** Payments that wait or were seen, and that another payment would come on top of them. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { IntentTag } from "#payment/intent-tag.tsx";
 import { type Intent, intentPath, isUnderWay } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeShortInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 export function IntentList({ intents }: { readonly intents: readonly Intent[] }) {

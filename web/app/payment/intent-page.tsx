@@ -1,6 +1,8 @@
 /** One payment: how to pay it, whether it has arrived, and its receipt once it is booked. */
+
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus, OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useSite } from "#hooks/site.tsx";
@@ -22,7 +24,6 @@ import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

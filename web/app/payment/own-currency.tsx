@@ -1,10 +1,10 @@
 /** The amount in the currency that the member earns in, with its rate and time; for reading only. */
-import { type Centavos, writeExchangeRate, writeForeign } from "@hiram/contract/price/money.ts";
+import { type Centavos, writeExchangeRate, writeForeign } from "@hiram/contract/money/money.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { useState } from "react";
 import { useRates } from "#hooks/use-rates.ts";
 import { useLoanOfPayment } from "#payment/payment.api.ts";
 import { writeInstant } from "#ui/day.ts";
-import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 export function OwnCurrency({ amount }: { readonly amount: Centavos | null }) {

@@ -1,8 +1,10 @@
 /** One form: how much, what it does, how, and the button that leads to the instructions. */
+
+import { readTyped } from "@hiram/contract/money/amount.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { readTyped } from "@hiram/contract/price/amount.ts";
-import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { type FormEvent, useState } from "react";
 import type { OnceState } from "#hooks/use-once.ts";
 import { listLate, openOf } from "#member/instalments.ts";
@@ -24,7 +26,6 @@ import { Card } from "#ui/card.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly options: PayOptions };

@@ -1,5 +1,6 @@
 /** Pay: payments under way first, then how much and how. */
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { CallFailure } from "#api/client.ts";
 import { OwedBack } from "#member/owed-back.tsx";
 import { IntentList } from "#payment/intent-list.tsx";
@@ -10,7 +11,6 @@ import { Card } from "#ui/card.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Pay() {

@@ -1,5 +1,6 @@
 /** What ends the loan on a day of the next 30, and what paying it then saves. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { payoffWords } from "@hiram/words/en/payment/payoff.ts";
 import { type ReactNode, useState } from "react";
 import { TextField } from "#fields/field.tsx";
 import { usePayoff } from "#payment/payment.api.ts";
@@ -9,7 +10,6 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Late } from "#ui/late.tsx";
 import { Money } from "#ui/money.tsx";
-import { payoffWords } from "#words/en/payment/payoff.ts";
 import { useWords } from "#words/words.tsx";
 
 const DAYS_AHEAD = 30;

@@ -1,5 +1,6 @@
 /** Paying by QR Ph: the picture, the amount in words, and the picture as a file for another app. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useMemo, useState } from "react";
 import { saveFile } from "#api/download.ts";
 import { useSite } from "#hooks/site.tsx";
@@ -11,7 +12,6 @@ import { Notice } from "#ui/notice.tsx";
 import { QrCode } from "#ui/qr/qr-code.tsx";
 import { makeMatrix } from "#ui/qr/qr-matrix.ts";
 import type { QrMatrix } from "#ui/qr/qr-path.ts";
-import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
 

@@ -1,13 +1,14 @@
 /** Paying by bank transfer: our account, the reference and the amount, each to be copied. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { groupDigits } from "#payment/group-digits.ts";
 import { type Intent, usePayOptions } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly intent: Intent };

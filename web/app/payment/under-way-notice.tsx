@@ -1,10 +1,11 @@
 /** One payment under way or just booked, with the way back to it. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { type Intent, intentPath } from "#payment/payment.api.ts";
 import { Link } from "#router/link.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 const variants = { WAITING: "wait", SEEN: "wait", BOOKED: "good" } as const satisfies Partial<

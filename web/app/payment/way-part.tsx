@@ -1,11 +1,12 @@
 /** How to pay: each way with what it is, and why it does not take the amount, where it does not. */
+
+import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { type Centavos, fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { payWords } from "@hiram/words/en/payment/pay.ts";
 import { refusalOf } from "#payment/amounts.ts";
 import { ChoiceCard } from "#payment/choice-card.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { payWords } from "#words/en/payment/pay.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

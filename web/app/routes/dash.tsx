@@ -1,4 +1,6 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
+
+import { memberWords } from "@hiram/words/en/member/member.ts";
 import { useIsImageAsked, WantedImage } from "#activation/images/resubmit-image.tsx";
 import { useJustActivated } from "#activation/just-activated.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
@@ -11,9 +13,8 @@ import { CarriedChoice } from "#member/carried-choice.tsx";
 import { PaymentsUnderWay } from "#payment/under-way.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { AccountCheck, useAccountCheck } from "#wallet/account-check.tsx";
-import { OverpaidCard } from "#wallet/refund/overpaid-card.tsx";
+import { OverpaidCard } from "#wallet/refunds/overpaid-card.tsx";
 import { WalletCard } from "#wallet/wallet-card.tsx";
-import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 
 const ActivatedScreen = loadLater(() =>

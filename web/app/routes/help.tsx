@@ -1,9 +1,10 @@
 /** Help inside the account, with the public site's chat and questions. */
+
+import { helpWords } from "@hiram/words/en/help/help.ts";
 import { Help } from "#help/help.tsx";
 import { FaqQuestions } from "#site/faq-questions.tsx";
 import { LiveChat } from "#site/live-chat.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { helpWords } from "#words/en/help/help.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function HelpPage() {

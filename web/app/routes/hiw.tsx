@@ -1,5 +1,5 @@
 /** How It Works: the landing header, the steps, and the price panel of the loan. */
-import { pesoDisplay } from "@hiram/contract/price/money.ts";
+import { pesoDisplay } from "@hiram/contract/money/money.ts";
 import { PricePanel } from "#loan/calculator/price-panel.tsx";
 import HowItWorks from "#site/hiw.tsx";
 import { LandingHeader } from "#site/landing-header.tsx";

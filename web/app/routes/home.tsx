@@ -1,11 +1,12 @@
 /** Home: the landing header, the loan calculator, and why to apply. */
+
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
+import { homeWords } from "@hiram/words/en/site/home.ts";
 import { LoanCalculator } from "#loan/calculator/loan-calculator.tsx";
 import { LandingHeader } from "#site/landing-header.tsx";
 import { WhyApply } from "#site/why-apply.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { Section } from "#ui/section.tsx";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
-import { homeWords } from "#words/en/site/home.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Home() {

@@ -1,8 +1,8 @@
 /** One payment of a member: the payment's page, with the receipt of a booked one. */
 import { receiptId } from "@hiram/contract/loan/papers.ts";
+import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { PaperButtons } from "#loan/papers/paper-row.tsx";
 import { IntentPage } from "#payment/intent-page.tsx";
-import { intentWords } from "#words/en/payment/intent.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function PayIntent() {

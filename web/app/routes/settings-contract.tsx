@@ -1,5 +1,8 @@
 /** Contract: the accepted documents, the acceptance, and the schedule. */
 
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
+import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
+import { settingsPapersWords } from "@hiram/words/en/settings/papers.ts";
 import { Documents } from "#loan/documents.tsx";
 import { FilipinoSummary } from "#loan/filipino-summary.tsx";
 import type { Loan } from "#loan/loan.api.ts";
@@ -10,9 +13,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { DocumentView } from "#ui/document-view.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
-import { loanStatusWords } from "#words/en/loan/status.ts";
-import { settingsPapersWords } from "#words/en/settings/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SettingsContract() {

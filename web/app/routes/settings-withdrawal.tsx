@@ -1,11 +1,12 @@
 /** Withdrawal: the latest one, and every other a tap away. */
+
+import { settingsPapersWords } from "@hiram/words/en/settings/papers.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { WithdrawalDetails } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalHead } from "#wallet/withdrawal-head.tsx";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
 import { useWithdrawals } from "#wallet/withdrawals.api.ts";
-import { settingsPapersWords } from "#words/en/settings/papers.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SettingsWithdrawal() {

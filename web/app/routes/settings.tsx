@@ -1,7 +1,8 @@
 /** Settings, with the wallet's and the loan's parts. */
+
+import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { Settings } from "#settings/settings.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { settingsWords } from "#words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 
 const given = {

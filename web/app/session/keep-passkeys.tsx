@@ -4,6 +4,8 @@
  */
 import type { recoverCall } from "@hiram/contract/session/session.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
+import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
+import { recoverWords } from "@hiram/words/en/session/recover.ts";
 import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { useAlive } from "#hooks/use-alive.ts";
@@ -11,8 +13,6 @@ import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts"
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { passkeyWords } from "#words/en/member/passkey.ts";
-import { recoverWords } from "#words/en/session/recover.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 

@@ -1,5 +1,8 @@
 /** Phone number, password, remember me, or a passkey. Typed input stays when it is refused. */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
+import { signInWords } from "@hiram/words/en/session/sign-in.ts";
 import { type FormEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";
@@ -16,9 +19,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice, useSayFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { hideToast, prepareToasts, showToast } from "#ui/toast.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { passkeyWords } from "#words/en/member/passkey.ts";
-import { signInWords } from "#words/en/session/sign-in.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 

@@ -1,4 +1,7 @@
 /** Why the member has to sign in. */
+
+import { signInWords } from "@hiram/words/en/session/sign-in.ts";
+import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { useState } from "react";
 import { tellSignOut } from "#api/sign-out.ts";
 import { useAlive } from "#hooks/use-alive.ts";
@@ -7,8 +10,6 @@ import { useLocation } from "#router/router.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { signInWords } from "#words/en/session/sign-in.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LoginNotice() {

@@ -1,4 +1,6 @@
 /** Sign In. A signed-in or remembered member is redirected. */
+
+import { signInWords } from "@hiram/words/en/session/sign-in.ts";
 import { useEffect, useEffectEvent } from "react";
 import { renewToken } from "#api/renew-token.ts";
 import { CallFailure } from "#api/send.ts";
@@ -12,7 +14,6 @@ import { LoginNotice } from "#session/login-notice.tsx";
 import { isAdmitted } from "#session/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { signInWords } from "#words/en/session/sign-in.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Login() {

@@ -1,4 +1,7 @@
 /** The frame of every member's page: a sidebar on wide screens, a bottom bar on narrow ones. */
+
+import { memberWords } from "@hiram/words/en/member/member.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import type { ReactNode } from "react";
 import { useSite } from "#hooks/site.tsx";
 import { OtherLanguage } from "#member/language/language-switch.tsx";
@@ -8,8 +11,6 @@ import { Link } from "#router/link.tsx";
 import { NavLink } from "#router/nav-link.tsx";
 import { SignOutItem } from "#session/sign-out-item.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";
-import { memberWords } from "#words/en/member/member.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import WalletIcon from "~icons/ic/round-account-balance-wallet";
 import HelpIcon from "~icons/ic/round-help-outline";

@@ -2,6 +2,8 @@
  * Guards every member's page: restores the session if possible, checks the role, and redirects
  * others to the sign-in, which leads back here.
  */
+
+import { memberWords } from "@hiram/words/en/member/member.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { currentToken, isExpired, mayRestore } from "#api/token.ts";
@@ -17,7 +19,6 @@ import { queryClient } from "#session/query-client.ts";
 import { RestoreSession } from "#session/restore-session.tsx";
 import { isAdmitted } from "#session/roles.ts";
 import { useServiceWorker } from "#session/use-service-worker.ts";
-import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function MemberLayout() {

@@ -1,6 +1,7 @@
 /** The end of recovery: a new password, which signs every device out. */
 
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { recoverWords } from "@hiram/words/en/session/recover.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
@@ -13,7 +14,6 @@ import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
-import { recoverWords } from "#words/en/session/recover.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

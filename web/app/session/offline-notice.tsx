@@ -1,11 +1,12 @@
 /** Says that a page shows the last figures without a network, and from when they are. */
+
+import { offlineWords } from "@hiram/words/en/member/offline.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onStaleChange, staleSince } from "#api/last-answers.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { offlineWords } from "#words/en/member/offline.ts";
 import { useWords } from "#words/words.tsx";
 
 /** `onTryAgain` is left out where the page's own calls find out that the network is back. */

@@ -1,5 +1,5 @@
 /** The cache of this member's server data, cleared after signing out. */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { currentMember, onSessionChange } from "#api/token.ts";
 

@@ -4,6 +4,7 @@
  */
 
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { recoverWords } from "@hiram/words/en/session/recover.ts";
 import { type ReactNode, useState } from "react";
 import type { EntryState } from "#member/entry-state.ts";
 import { useNavigate } from "#router/router.tsx";
@@ -17,7 +18,6 @@ import { useSteps } from "#session/use-steps.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { recoverWords } from "#words/en/session/recover.ts";
 import { useWords } from "#words/words.tsx";
 
 const steps = ["phone", "code", "unknown", "password"] as const;

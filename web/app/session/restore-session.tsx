@@ -3,7 +3,8 @@
  * unreachable. Without a network the page of the last visit is shown, and the session is restored
  * when the network is back.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
+import { memberWords } from "@hiram/words/en/member/member.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { mayShowOffline, noteAnswered } from "#api/last-answers.ts";
@@ -11,7 +12,6 @@ import { isLoginExpired, renewToken } from "#api/renew-token.ts";
 import { endSession, isRemembered } from "#api/token.ts";
 import { useNavigate } from "#router/router.tsx";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
-import { memberWords } from "#words/en/member/member.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 

@@ -1,9 +1,10 @@
 /** Sign out, which asks first: in the bottom bar it stands where a thumb may press it by mistake. */
+
+import { memberWords } from "@hiram/words/en/member/member.ts";
 import { useState } from "react";
 import { useSignOut } from "#member/use-sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { memberWords } from "#words/en/member/member.ts";
 import { useWords } from "#words/words.tsx";
 import SignOutIcon from "~icons/ic/round-logout";
 

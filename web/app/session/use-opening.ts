@@ -1,12 +1,12 @@
 /** Opens the account, and maps each refusal to the step that can correct it. */
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import type { Work } from "#fields/work/work-fields.tsx";
 import type { RegisterDraft, RegisterStep } from "#session/register/register-draft.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
-import { registerWords } from "#words/en/session/register.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export type Faults = Readonly<Record<string, string>>;

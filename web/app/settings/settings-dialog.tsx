@@ -1,8 +1,9 @@
 /** The dialog of every part of the settings, with Close as a word. */
+
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

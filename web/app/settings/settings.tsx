@@ -2,7 +2,8 @@
  * Settings: the phone number, the credit score, and rows that each open one part. A part's data is
  * loaded when it is opened; the loan and wallet parts are passed in by the route.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
+import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { type ComponentType, type SVGProps, useEffect, useState } from "react";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { DeadAddressNotice } from "#member/addresses/dead-address-notice.tsx";
@@ -19,7 +20,6 @@ import { revealing } from "#settings/settings.api.ts";
 import { SettingsDialog } from "#settings/settings-dialog.tsx";
 import { Card } from "#ui/card.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { settingsWords } from "#words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 import WithdrawalIcon from "~icons/ic/round-account-balance-wallet";
 import AccountIcon from "~icons/ic/round-account-circle";

@@ -1,9 +1,9 @@
+import { aboutWords } from "@hiram/words/en/site/about.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Article, Linked, Part, Table } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { aboutWords } from "#words/en/site/about.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function About() {

@@ -2,7 +2,7 @@
  * The layout of the reading pages: one column on phones; on wide screens headings on the left and
  * lines of about 65 characters on the right.
  */
-import { writePercent } from "@hiram/contract/price/money.ts";
+import { writePercent } from "@hiram/contract/money/money.ts";
 import { type ReactNode, useId } from "react";
 
 /** `0.48%`, `0.5%`, `24%` from basis points, without trailing zeros. */

@@ -1,11 +1,11 @@
-import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { shareOf, writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { effectiveRate, type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { blogWords } from "@hiram/words/en/site/blog.ts";
 import { type ReactNode, useId } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { blogWords } from "#words/en/site/blog.ts";
 import { useWords } from "#words/words.tsx";
 
 const EXAMPLE_MONTHS = 12;

@@ -1,7 +1,7 @@
+import { bugBountyWords } from "@hiram/words/en/site/bug-bounty.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Article, Part } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { bugBountyWords } from "#words/en/site/bug-bounty.ts";
 import { useWords } from "#words/words.tsx";
 
 const ACKNOWLEDGE_WORKING_DAYS = 3;

@@ -1,7 +1,7 @@
+import { careersWords } from "@hiram/words/en/site/careers.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Article, Part } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { careersWords } from "#words/en/site/careers.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Careers() {

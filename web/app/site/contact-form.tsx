@@ -1,7 +1,9 @@
 /** The contact form. It says "Message sent." only once the server has stored the message. */
 import { type ComplaintCategory, complaintCategoryNames } from "@hiram/contract/help/complaint.ts";
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { consentError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
+import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { type FormEvent, useState } from "react";
 import { ask, CallFailure } from "#api/client.ts";
 import { CheckField, SelectField, TextAreaField, TextField } from "#fields/field.tsx";
@@ -12,8 +14,6 @@ import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
-import { complaintWords } from "#words/en/help/complaints.ts";
-import { contactWords } from "#words/en/site/contact.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 

@@ -1,11 +1,12 @@
 /** Contact Us: account recovery, live chat, and a message to staff. */
+
+import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { ContactForm } from "#site/contact-form.tsx";
 import { LiveChat } from "#site/live-chat.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
-import { contactWords } from "#words/en/site/contact.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Contact() {

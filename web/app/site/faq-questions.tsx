@@ -1,11 +1,11 @@
 /** Every question with its answer, by subject: for the public page and for Help. */
-import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { faqWords } from "@hiram/words/en/site/faq.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Paragraphs, Part, writeRate } from "#site/article.tsx";
-import { faqWords } from "#words/en/site/faq.ts";
 import { useWords } from "#words/words.tsx";
 import ExpandMore from "~icons/ic/round-expand-more";
 

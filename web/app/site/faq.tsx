@@ -1,9 +1,9 @@
+import { faqWords } from "@hiram/words/en/site/faq.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { Article, Part } from "#site/article.tsx";
 import { FaqQuestions } from "#site/faq-questions.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { faqWords } from "#words/en/site/faq.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Faq() {

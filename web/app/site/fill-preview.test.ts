@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { policies } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { describe, expect, test } from "vitest";
 import { fillPreview } from "#site/fill-preview.ts";
 

@@ -2,8 +2,8 @@
  * The figures in the pictures of the slide show. A picture with a price is a promise like any other
  * text, so its figures are names in braces, filled in from the policy in force.
  */
-import { type Centavos, toPesos, writeNumber, writePercent } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { type Centavos, toPesos, writeNumber, writePercent } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 
 /** The one picture that comes with the page; a new row has a new address, as browsers keep it. */

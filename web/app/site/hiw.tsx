@@ -1,13 +1,13 @@
-import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { hiwWords } from "@hiram/words/en/site/hiw.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import type { ReactNode } from "react";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, Note, Paragraphs, Part, writeRate } from "#site/article.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { hiwWords } from "#words/en/site/hiw.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 /** How long a member needs for a withdrawal, including the code. */

@@ -1,10 +1,10 @@
 /** The header of the landing pages: tagline, social links, slide show. */
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
+import { writeWholePesos } from "@hiram/contract/money/money.ts";
+import { landingWords } from "@hiram/words/en/site/landing.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Slideshow } from "#site/slideshow.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
-import { landingWords } from "#words/en/site/landing.ts";
 import { useWords } from "#words/words.tsx";
 
 /** The tagline is the h1 on the home page only. */

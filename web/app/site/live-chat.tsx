@@ -1,10 +1,10 @@
 /** Live chat: the toasts of the specification, then the company's own chat in a new window. */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
+import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { useEffect, useRef, useState } from "react";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
-import { contactWords } from "#words/en/site/contact.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LiveChat() {

@@ -3,6 +3,7 @@
  * script.
  */
 
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useSite } from "#hooks/site.tsx";
 import { useFold } from "#hooks/use-fold.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
@@ -14,7 +15,6 @@ import { NavLink } from "#router/nav-link.tsx";
 import { useLocation } from "#router/router.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DemoBanner } from "#ui/demo-banner.tsx";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import MenuIcon from "~icons/ic/round-menu";
 

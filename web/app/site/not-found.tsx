@@ -1,6 +1,6 @@
+import { notFoundWords } from "@hiram/words/en/site/not-found.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { notFoundWords } from "#words/en/site/not-found.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function NotFound() {

@@ -1,6 +1,6 @@
+import { privacyWords } from "@hiram/words/en/site/privacy.ts";
+import { words as filipino } from "@hiram/words/fil/site/privacy.ts";
 import { expect, test } from "vitest";
-import { privacyWords } from "#words/en/site/privacy.ts";
-import { words as filipino } from "#words/fil/site/privacy.ts";
 
 const facts = { name: "Hiram", email: "help@hiram.test" };
 

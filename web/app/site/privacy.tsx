@@ -1,8 +1,8 @@
+import { privacyWords } from "@hiram/words/en/site/privacy.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Article, Part } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
-import { privacyWords } from "#words/en/site/privacy.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Privacy() {

@@ -1,10 +1,10 @@
 /** The layout of every public page: navbar, page, footer. */
 
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Outlet } from "#router/outlet.tsx";
 import { Footer } from "#site/footer.tsx";
 import { Navbar } from "#site/navbar.tsx";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function SiteLayout() {

@@ -2,11 +2,11 @@
  * Nine pictures of the product, fading into each other. It stops under the pointer, under focus,
  * when paused, and for people who prefer reduced motion (WCAG 2.2.2).
  */
-import { type Policy, timings } from "@hiram/contract/price/policy.ts";
+import { type Policy, timings } from "@hiram/contract/policy/policy.ts";
+import { landingWords } from "@hiram/words/en/site/landing.ts";
 import { useEffect, useMemo, useState } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { addressOfFirst, exampleFigures, fillPreview } from "#site/fill-preview.ts";
-import { landingWords } from "#words/en/site/landing.ts";
 import { useWords } from "#words/words.tsx";
 import PauseIcon from "~icons/ic/round-pause";
 import PlayIcon from "~icons/ic/round-play-arrow";

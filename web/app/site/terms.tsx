@@ -1,12 +1,12 @@
-import { shareOf, writePercent, writePesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { giveBackDays, type Policy } from "@hiram/contract/price/policy.ts";
+import { shareOf, writePercent, writePesos, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { giveBackDays, type Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { termsWords } from "@hiram/words/en/site/terms.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Article, Part, Table, writeRate } from "#site/article.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
-import { termsWords } from "#words/en/site/terms.ts";
 import { useWords } from "#words/words.tsx";
 
 /** For how many days the late payment of the example is fined. */

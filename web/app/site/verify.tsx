@@ -4,8 +4,9 @@
  */
 import { CODE_CHARACTERS, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import type { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { verifyWords } from "@hiram/words/en/site/verify.ts";
 import { type FormEvent, useState } from "react";
 import { ask, CallFailure } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
@@ -17,7 +18,6 @@ import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { verifyWords } from "#words/en/site/verify.ts";
 import { useWords } from "#words/words.tsx";
 
 type Answer = ReplyOf<typeof verifyPaperCall>;

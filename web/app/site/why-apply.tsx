@@ -1,11 +1,11 @@
 /** Why apply: three claims from the policy or the profile, and a worked example. */
-import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
+import { homeWords } from "@hiram/words/en/site/home.ts";
 import { usePolicy, useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
-import { homeWords } from "#words/en/site/home.ts";
 import { useWords } from "#words/words.tsx";
 
 const EXAMPLE_MONTHS = 12;

@@ -1,6 +1,6 @@
 /** A member's loan as the server sends it, for tests of what the pages show. */
-import { pesoDisplay, toPesos } from "@hiram/contract/price/money.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
+import { pesoDisplay, toPesos } from "@hiram/contract/money/money.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { Loan } from "#loan/loan.api.ts";

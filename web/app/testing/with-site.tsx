@@ -1,5 +1,6 @@
 /** The facts around a component in a test: an invented lender and the product's own policy. */
-import { dayInManila, policies } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import type { SiteFacts } from "@hiram/contract/site/site-facts.ts";
 import type { ReactNode } from "react";
 import { SiteProvider } from "#hooks/site.tsx";

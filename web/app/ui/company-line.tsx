@@ -1,6 +1,6 @@
 /** Who lends, where and under which registrations: the last line of every public page. */
 import type { Company } from "@hiram/contract/site/site.calls.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

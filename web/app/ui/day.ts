@@ -1,8 +1,8 @@
 /**
  * Days and instants as people write them: Dec 18, 2026, and Dec 18, 2026, 3:05 PM in local time.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeArrival, writeDay, writeMonth } from "@hiram/contract/wire/write-day.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeArrival, writeDay, writeMonth } from "@hiram/contract/calendar/write-day.ts";
 import { houseNow } from "#ui/house-time.ts";
 
 const instants = new Intl.DateTimeFormat("en-PH", { dateStyle: "medium", timeStyle: "short" });

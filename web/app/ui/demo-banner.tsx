@@ -1,6 +1,7 @@
 /** The demo's sentence across the top of a page. Nothing in production. */
+
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useSite } from "#hooks/site.tsx";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 export function DemoBanner({ className = "" }: { readonly className?: string }) {

@@ -2,9 +2,10 @@
  * A native dialog: it traps the focus, closes by Escape and returns the focus. On phones it is a
  * full-screen sheet. A static one closes only by its own buttons.
  */
+
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { openLayer } from "#ui/layers/open-layers.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
 import { useWords } from "#words/words.tsx";
 import CloseIcon from "~icons/ic/round-close";
 

@@ -1,10 +1,11 @@
 /** A failed call in plain words: what was wrong, how long to wait, what to do. */
+
+import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { type ReactNode, useState } from "react";
 import { CallFailure } from "#api/client.ts";
 import { useCountdown } from "#hooks/use-countdown.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { writeAge } from "#staff/desk/age.ts";
+import { writeAge } from "#desk/age.ts";
 import { sayPromised, todayInManila } from "#ui/day.ts";
 import { followHouse, houseNow } from "#ui/house-time.ts";
 

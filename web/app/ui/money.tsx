@@ -9,7 +9,7 @@ import {
   toPesos,
   writeForeign,
   writeNumber,
-} from "@hiram/contract/price/money.ts";
+} from "@hiram/contract/money/money.ts";
 
 type Props = {
   readonly amount: Centavos;

@@ -1,6 +1,7 @@
 /** Links to the company's social pages; networks that the profile leaves empty are not shown. */
+
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useSite } from "#hooks/site.tsx";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import FacebookIcon from "~icons/ic/round-facebook";
 import TelegramIcon from "~icons/ic/round-telegram";

@@ -1,5 +1,5 @@
 /** Beside a disabled button: why it is disabled. */
-import { allOf } from "#words/lists.ts";
+import { allOf } from "@hiram/words/lists.ts";
 import { useLanguage } from "#words/words.tsx";
 
 type Props = { readonly names: readonly string[]; readonly say: (names: string) => string };

@@ -2,7 +2,7 @@
  * Toasts confirm; nothing important stands only there. The library that draws them is loaded with
  * the first one, so that other pages do not pay for it.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 
 type Kind = "loading" | "success" | "error" | "warning";
 type Options = { readonly id?: string; readonly durationMs?: number };

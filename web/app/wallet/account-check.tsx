@@ -1,10 +1,10 @@
 /** The notice for a member whom staff have blocked: what waits, what does not, and how to ask. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { accountCheckWords } from "@hiram/words/en/member/account-check.ts";
 import { Link } from "#router/link.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useWallet } from "#wallet/wallet.api.ts";
-import { accountCheckWords } from "#words/en/member/account-check.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Null while nothing is checked, and until the wallet is loaded. */

@@ -1,11 +1,11 @@
 /** On Home: a withdrawal that is under way. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { isMoving } from "#wallet/wallet.api.ts";
 import { WithdrawalHead } from "#wallet/withdrawal-head.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
-import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ActiveWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalReply }) {

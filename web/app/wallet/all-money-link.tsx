@@ -1,6 +1,7 @@
 /** The way from a wallet to the list of all money. */
+
+import { moneyWords } from "@hiram/words/en/wallet/money.ts";
 import { Link } from "#router/link.tsx";
-import { moneyWords } from "#words/en/wallet/money.ts";
 import { useWords } from "#words/words.tsx";
 
 export function AllMoneyLink() {

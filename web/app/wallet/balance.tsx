@@ -1,9 +1,9 @@
 /** The wallet's balance: one big number, its share of the loan, and what is on its way. */
-import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Gets the focus when a withdrawal is done or left. */

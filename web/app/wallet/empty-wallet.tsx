@@ -1,8 +1,8 @@
 /** A wallet without a loan: why, and the one next step. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 type Why = keyof (typeof walletWords)["english"]["empty"];

@@ -1,7 +1,7 @@
 /** The words of a withdrawal by its kind: a refund has some of its own. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 type Words = (typeof withdrawalsWords)["english"];

@@ -1,5 +1,6 @@
 /** The newest withdrawal; its status updates by itself. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -7,7 +8,6 @@ import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalHead } from "#wallet/withdrawal-head.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdrawal: WithdrawalReply };

@@ -1,6 +1,7 @@
 /** Recalling a withdrawal from its status, with the server alone made up. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { viewOfWithdrawal } from "@hiram/contract/wallet/wallet.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -9,7 +10,6 @@ import { MemoryRouter } from "#testing/memory-router.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));

@@ -2,8 +2,10 @@
  * Recalls a withdrawal, confirmed once. Once a rail has it, this says why it can no longer be
  * recalled.
  */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type OnceState, useOnce } from "#hooks/use-once.ts";
@@ -15,8 +17,6 @@ import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useKindWords } from "#wallet/kind-words.ts";
 import { refreshMoney, sendRecall } from "#wallet/wallet.api.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdrawal: WithdrawalReply };

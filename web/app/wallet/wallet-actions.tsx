@@ -1,9 +1,10 @@
 /** Transfer, Pay and Borrow, each explained in a short dialog. */
+
+import { walletDialogsWords } from "@hiram/words/en/wallet/dialogs.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { type ComponentType, type ReactNode, type SVGProps, useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { walletDialogsWords } from "#words/en/wallet/dialogs.ts";
-import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 import PayIcon from "~icons/ic/round-receipt-long";
 import BorrowIcon from "~icons/ic/round-savings";

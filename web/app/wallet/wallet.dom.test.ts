@@ -3,10 +3,10 @@ import {
   withdrawalKinds,
   withdrawalStatuses,
 } from "@hiram/contract/wallet/wallet.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { describe, expect, test } from "vitest";
 import { shareLeft } from "#wallet/balance.tsx";
 import { stepsToCome } from "#wallet/withdrawal-timeline.tsx";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 
 describe("what a wallet shows", () => {
   test.each([

@@ -1,5 +1,7 @@
 /** The wallet: its balance, every withdrawal, and a small withdrawal. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { memberWords } from "@hiram/words/en/member/member.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -8,7 +10,7 @@ import { AllMoneyLink } from "#wallet/all-money-link.tsx";
 import { Balance } from "#wallet/balance.tsx";
 import { EmptyWallet } from "#wallet/empty-wallet.tsx";
 import { LatestWithdrawal } from "#wallet/latest-withdrawal.tsx";
-import { hasOverpaid, Overpaid } from "#wallet/refund/overpaid-card.tsx";
+import { hasOverpaid, Overpaid } from "#wallet/refunds/overpaid-card.tsx";
 import { hasMoney, useWallet } from "#wallet/wallet.api.ts";
 import { WalletActions } from "#wallet/wallet-actions.tsx";
 import { isWithdrawable } from "#wallet/why-not.tsx";
@@ -17,8 +19,6 @@ import { ScreenWithdraw } from "#wallet/withdraw/screen-withdraw.tsx";
 import { useWithdraw, type Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawNow } from "#wallet/withdraw-now.tsx";
 import { WithdrawalList } from "#wallet/withdrawal-list.tsx";
-import { memberWords } from "#words/en/member/member.ts";
-import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Wallet() {

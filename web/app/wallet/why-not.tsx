@@ -1,8 +1,8 @@
 /** Why nothing can be withdrawn now, under the button that it closes. Nothing when it can. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { accountCheckWords } from "@hiram/words/en/member/account-check.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { RecoveryHold } from "#member/recovery-hold.tsx";
-import { accountCheckWords } from "#words/en/member/account-check.ts";
-import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 export const whyNotId = "withdraw-why-not";

@@ -1,5 +1,6 @@
 /** Shows its content once the server has sent the wallet, and says when it is outdated. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";
@@ -7,7 +8,6 @@ import { writeInstant } from "#ui/day.ts";
 import { LoadFailure, TryAgain } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

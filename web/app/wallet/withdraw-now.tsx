@@ -3,9 +3,9 @@
  * button once its loan is active: everything was taken out, and no more comes.
  */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { walletWords } from "@hiram/words/en/wallet/wallet.ts";
 import { Button } from "#ui/button.tsx";
 import { isWithdrawable, WhyNot, whyNotId } from "#wallet/why-not.tsx";
-import { walletWords } from "#words/en/wallet/wallet.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly wallet: WalletReply; readonly onOpen: () => void };

@@ -1,6 +1,7 @@
 /** One withdrawal: its status, history and receipt, also as PDF. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { downloadFile } from "#api/download.ts";
@@ -13,7 +14,6 @@ import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
 import { WithdrawalStatus } from "#wallet/withdrawal-status.tsx";
 import { WithdrawalTimeline } from "#wallet/withdrawal-timeline.tsx";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
 

@@ -1,5 +1,5 @@
 /** Which withdrawal it is: amount, account and reference. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { Money } from "#ui/money.tsx";
 import { useKindWords } from "#wallet/kind-words.ts";

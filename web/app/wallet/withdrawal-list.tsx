@@ -1,6 +1,7 @@
 /** Every withdrawal and refund of the member, newest first, a page at a time. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -11,7 +12,6 @@ import { Money } from "#ui/money.tsx";
 import { WithdrawalDialog } from "#wallet/withdrawal-dialog.tsx";
 import { WithdrawalTag } from "#wallet/withdrawal-status.tsx";
 import { useWithdrawals } from "#wallet/withdrawals.api.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 export function WithdrawalList() {

@@ -1,5 +1,6 @@
 /** The status of a withdrawal: its tag, what it means, what happens next, and what went wrong. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { loadLater } from "#hooks/load-later.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { sayPromised, writeInstant } from "#ui/day.ts";
@@ -7,7 +8,6 @@ import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { useKindWords } from "#wallet/kind-words.ts";
 import { isMoving, isRecalled } from "#wallet/wallet.api.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Only a withdrawal that is under way can be recalled. */

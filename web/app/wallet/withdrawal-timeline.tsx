@@ -1,9 +1,9 @@
 /** The history of a withdrawal in order, with the usual steps ahead. */
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { writeShortInstant } from "#ui/day.ts";
 import { isMoving } from "#wallet/wallet.api.ts";
-import { withdrawalsWords } from "#words/en/wallet/withdrawals.ts";
 import { useWords } from "#words/words.tsx";
 import DoneIcon from "~icons/ic/round-check";
 import PausedIcon from "~icons/ic/round-pause";

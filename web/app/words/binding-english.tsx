@@ -2,8 +2,9 @@
  * What members agree to binds in English. Where it is read in Filipino, a sentence above it says
  * so, and the English text stands below it.
  */
+
+import { bindingWords } from "@hiram/words/en/ui/binding.ts";
 import type { ReactNode } from "react";
-import { bindingWords } from "#words/en/ui/binding.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export function EnglishBinds() {

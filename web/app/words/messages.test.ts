@@ -1,13 +1,13 @@
 /** Every message of the contract that a member can read has a Filipino sentence with its figures. */
 import { referenceFaults } from "@hiram/contract/activation/reference.ts";
+import { birthDateError, birthPartError } from "@hiram/contract/calendar/birth-date.ts";
 import { accountRules } from "@hiram/contract/wallet/banks.ts";
-import { birthDateError, birthPartError } from "@hiram/contract/wire/birth-date.ts";
 import type { Call } from "@hiram/contract/wire/call.ts";
 import { confirmationError, consentMessage, fields } from "@hiram/contract/wire/fields.ts";
 import { idTypes } from "@hiram/contract/wire/lists.ts";
 import { type ProblemName, problems } from "@hiram/contract/wire/problem.ts";
+import { words } from "@hiram/words/fil/ui/messages.ts";
 import { describe, expect, test } from "vitest";
-import { words } from "#words/fil/ui/messages.ts";
 import { sayMessage } from "#words/say-message.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -19,7 +19,7 @@ const sources = import.meta.glob<string>(
     "../../../contract/src/**/*.calls.ts",
     "../../../contract/src/wire/shape.ts",
     "!../../../contract/src/staff/**",
-    "!../../../contract/src/price/policy.calls.ts",
+    "!../../../contract/src/policy/policy.calls.ts",
   ],
   { eager: true, query: "?raw", import: "default" },
 );

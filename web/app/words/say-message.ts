@@ -3,7 +3,7 @@
  * in a key stands for a figure, or for a part that is a message itself. A message without a
  * translation stays English: reading it so is better than reading nothing.
  */
-import { messageWords } from "#words/en/ui/messages.ts";
+import { messageWords } from "@hiram/words/en/ui/messages.ts";
 import { useWords } from "#words/words.tsx";
 
 type Messages = Readonly<Record<string, string>>;

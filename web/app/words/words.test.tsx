@@ -1,7 +1,7 @@
+import { notFoundWords } from "@hiram/words/en/site/not-found.ts";
+import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { notFoundWords } from "#words/en/site/not-found.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { LanguageProvider, useLanguage, useWords, type Words } from "#words/words.tsx";
 
 const PENDING: string[] = [];
@@ -47,7 +47,7 @@ const heading = () => screen.getByRole("heading").textContent;
 
 // One file stands for all that a broken connection keeps away.
 const askedFor = vi.hoisted(() => vi.fn());
-vi.mock("#words/fil/ui/failure.ts", () => {
+vi.mock("@hiram/words/fil/ui/failure.ts", () => {
   askedFor();
   throw new Error("the connection broke");
 });

@@ -5,12 +5,14 @@
  * `npm run ledger:verify` hold the engine and the stored accounts against it, to the centavo; no
  * page and no close calls it.
  */
+
+import type { LoanTerms, Plan } from "#account/dues-account.ts";
+import type { Pause, Waiver } from "#account/pauses.ts";
 import { roundingOf } from "#account/plain/plain-rounding.ts";
-import { dayNumber, dayText, type LoanTerms, type Plan } from "#price/dues-account.ts";
-import { divideHalfUp, portionOf, shareOf } from "#price/money.ts";
-import type { Pause, Waiver } from "#price/pauses.ts";
-import { dueDates, type Quote } from "#price/quote.ts";
-import type { Settlement } from "#price/settlement.ts";
+import type { Settlement } from "#account/settlement.ts";
+import { dayNumber, dayText, dueDates } from "#calendar/day.ts";
+import { divideHalfUp, portionOf, shareOf } from "#money/money.ts";
+import type { Quote } from "#price/quote.ts";
 
 export type Purse = { penalty: number; collection: number; interest: number; principal: number };
 type Kind = keyof Purse;

@@ -1,7 +1,8 @@
 /** Changes of the terms in the plain reference: the rule of `price/dues-replan.ts`. */
+
+import type { NewTerms, TermChange } from "#account/dues-replan.ts";
 import type { PlainAccount } from "#account/plain/plain-account.ts";
-import type { NewTerms, TermChange } from "#price/dues-replan.ts";
-import { portionOf } from "#price/money.ts";
+import { portionOf } from "#money/money.ts";
 import { type Instalment, quoteLoan } from "#price/quote.ts";
 
 export function changePlainTerms(account: PlainAccount, change: TermChange): void {

@@ -1,6 +1,7 @@
 /** Payments and settlements in the plain reference: the rule of `price/settlement.ts`. */
+
+import type { LoanHistory } from "#account/dues.ts";
 import { kinds, type PlainAccount, type Purse } from "#account/plain/plain-account.ts";
-import type { LoanHistory } from "#price/dues.ts";
 
 /**
  * The payments of a day. When they reach the sum of a settlement, the loan takes only what was

@@ -1,7 +1,7 @@
 /** Running the desk: staff and their roles, invitation codes, currencies. */
 import * as z from "zod/mini";
-import { staffLinkStates } from "#staff/door/door.ts";
-import { reason, staffCall } from "#staff/staff.calls.ts";
+import { reason, staffCall } from "#desk/desk.calls.ts";
+import { staffLinkStates } from "#staff/sign-in/sign-in.ts";
 import { fields } from "#wire/fields.ts";
 import { staffRoles } from "#wire/roles.ts";
 import { body, instant, pesos, sentence, text, uuid } from "#wire/shape.ts";

@@ -1,5 +1,6 @@
 /** The calls of `audit.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
+import { staffCall } from "#desk/desk.calls.ts";
 import {
   type AuditFault,
   type AuditGroup,
@@ -10,7 +11,6 @@ import {
   checkpointPlaces,
   copyStates,
 } from "#staff/admin/audit.ts";
-import { staffCall } from "#staff/staff.calls.ts";
 import { body, day, instant, uuid } from "#wire/shape.ts";
 
 const search = {

@@ -1,18 +1,18 @@
 /** The case of a member on one page. */
 import * as z from "zod/mini";
 import { activationStates, uploadSides } from "#activation/activation.ts";
+import { duplicatesShape } from "#activation/duplicates.calls.ts";
 import { idCheckStatuses } from "#activation/id-check.ts";
+import { staffCall } from "#desk/desk.calls.ts";
 import { loanShape } from "#loan/loan.calls.ts";
+import { settlementTermsShape, staffSettlementShape } from "#loan/settlement-desk.calls.ts";
+import { memberRowShape } from "#member/members.calls.ts";
 import { deadAddressShape } from "#notice/delivery.calls.ts";
 import { deliveryStates, undeliveredReasonNames } from "#notice/delivery.ts";
-import { policyShape } from "#price/policy.calls.ts";
-import { correctionShape } from "#staff/case/corrections.calls.ts";
-import { duplicatesShape } from "#staff/case/duplicates.calls.ts";
-import { restrictionShape } from "#staff/case/safety.calls.ts";
-import { settlementTermsShape, staffSettlementShape } from "#staff/case/settlements.calls.ts";
-import { memberRowShape } from "#staff/queues/members.calls.ts";
+import { policyShape } from "#policy/policy.calls.ts";
+import { restrictionShape } from "#session/restrictions-desk.calls.ts";
+import { correctionShape } from "#settings/correction-desk.calls.ts";
 import { payoutAtDesk } from "#staff/queues/queues.calls.ts";
-import { staffCall } from "#staff/staff.calls.ts";
 import { withdrawalShape } from "#wallet/wallet.calls.ts";
 import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 

@@ -1,7 +1,7 @@
 /** Reaching a member from the case, and what staff write down about it. */
 import * as z from "zod/mini";
+import { reason, staffCall } from "#desk/desk.calls.ts";
 import { sensitiveParts } from "#staff/case/case.ts";
-import { reason, staffCall } from "#staff/staff.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, pesos, text, uuid } from "#wire/shape.ts";
 

@@ -1,10 +1,10 @@
 /** Every loan of a member: what was decided by whom and why, and how it was repaid. */
 import * as z from "zod/mini";
+import { staffCall } from "#desk/desk.calls.ts";
 import { loanShape } from "#loan/loan.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { loanPapersShape } from "#loan/papers.calls.ts";
-import { loanPapers } from "#staff/case/papers.ts";
-import { staffCall } from "#staff/staff.calls.ts";
+import { loanPapers } from "#loan/papers-desk.ts";
 import { withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
 import { body, day, instant, pesos, uuid } from "#wire/shape.ts";
 

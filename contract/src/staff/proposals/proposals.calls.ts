@@ -1,7 +1,7 @@
 /** Proposals that wait for a second person: reading them, confirming one, rejecting one. */
 import * as z from "zod/mini";
+import { staffCall } from "#desk/desk.calls.ts";
 import { proposalKindNames } from "#staff/proposals/proposals.ts";
-import { staffCall } from "#staff/staff.calls.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
 
 const id = uuid();

@@ -1,9 +1,9 @@
 /** The calls of `queues.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
+import { onlyLate, pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskQueues, withdrawalLists } from "#staff/queues/queues.ts";
-import { onlyLate, pageAfter, pageOf, staffCall } from "#staff/staff.calls.ts";
 import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
 import { body, instant, pesos } from "#wire/shape.ts";
 

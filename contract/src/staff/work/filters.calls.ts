@@ -1,6 +1,6 @@
 /** Lists that a person has saved under a name: each person sees and changes their own. */
 import * as z from "zod/mini";
-import { staffCall } from "#staff/staff.calls.ts";
+import { staffCall } from "#desk/desk.calls.ts";
 import { type WorkQueue, workLists } from "#staff/work/work.ts";
 import { body, sentence, uuid } from "#wire/shape.ts";
 

@@ -4,7 +4,7 @@
  */
 import { idCheckStatuses } from "#activation/id-check.ts";
 import { loanStatuses } from "#loan/loan.ts";
-import { paymentLists } from "#staff/payments/payments.ts";
+import { paymentLists } from "#payment/payments-desk.ts";
 import { withdrawalLists } from "#staff/queues/queues.ts";
 
 export const workKinds = ["application", "idCheck", "withdrawal", "payment", "message"] as const;

@@ -16,7 +16,7 @@ import {
   markHandoverUsed,
   type OpenHandover,
 } from "#activation/handover/handover.sql.ts";
-import { findIdCheck } from "#activation/id-check.sql.ts";
+import { findIdCheck } from "#activation/id-check/id-check.sql.ts";
 import { receiveImage } from "#activation/receive-image.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";

@@ -1,6 +1,6 @@
 /** Every statement on a member's complaints. Each names the member in its `where`. */
 import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { ThreadRow } from "#help/help.sql.ts";

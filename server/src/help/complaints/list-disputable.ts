@@ -1,10 +1,12 @@
 /** What of a member's active loan can be disputed, and how much of each. */
+
+import type { Dues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { disputableCall } from "@hiram/contract/help/complaint.calls.ts";
 import type { DisputeSubject } from "@hiram/contract/help/complaint.ts";
-import type { Dues } from "@hiram/contract/price/dues.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { readDuesOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
   findPaidOutLoan,
@@ -13,7 +15,6 @@ import {
 } from "#help/complaints/complaints.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { readDuesOf } from "#member/account/read-account.ts";
 
 type Disputable = {
   readonly subject: DisputeSubject;

@@ -1,8 +1,8 @@
 /** The member's complaints with what was written, who has them and until when we answer. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { complaintsCall } from "@hiram/contract/help/complaint.calls.ts";
 import { reopenUntil } from "@hiram/contract/help/complaint.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { listComplaintLines, listComplaints } from "#help/complaints/complaints.sql.ts";
 import { openThreadLine } from "#help/read-thread.ts";

@@ -3,31 +3,32 @@
  * it names an amount, that amount is not collected and earns no late charge until it is decided.
  * The browser names the complaint: sent again after a lost reply, it is not written twice.
  */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { writeComplaintCall } from "@hiram/contract/help/complaint.calls.ts";
 import {
   complaintCategories,
   type DisputeSubject,
   pauseBeginsOn,
 } from "@hiram/contract/help/complaint.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { fields, tidyField } from "@hiram/contract/wire/fields.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { lockLoan } from "#account/loan.sql.ts";
+import { refreshAccount } from "#account/refresh-account.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
+import { newComplaintReference, openComplaint } from "#help/complaint.ts";
 import {
   findWrittenComplaint,
   insertComplaintMessage,
   insertDispute,
 } from "#help/complaints/complaints.sql.ts";
 import { findDisputable } from "#help/complaints/list-disputable.ts";
+import { type MessageWords, openMessage } from "#help/message.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { refreshAccount } from "#member/account/refresh-account.ts";
-import { newComplaintReference, openComplaint } from "#member/complaint/complaint.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { lockLoan } from "#member/loan.sql.ts";
-import { type MessageWords, openMessage } from "#member/message.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
 import { messageSeal } from "#secret/seals.ts";

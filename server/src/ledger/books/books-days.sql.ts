@@ -1,5 +1,5 @@
 /** Which days the books have, and which day a booking of now belongs to. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

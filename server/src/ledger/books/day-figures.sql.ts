@@ -1,7 +1,7 @@
 /** What the journal of a day is made from, each read in one statement. */
 import type { BookAccount } from "@hiram/contract/ledger/chart.ts";
 import { ageFromDays } from "@hiram/contract/ledger/provision-rates.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Account } from "#ledger/chart.ts";

@@ -6,7 +6,7 @@
  */
 import type { BookAccount, JournalPart } from "@hiram/contract/ledger/chart.ts";
 import { ageFromDays, provisionOf } from "@hiram/contract/ledger/provision-rates.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { AccountSum, Balances, MovementSum } from "#ledger/books/day-figures.sql.ts";
 import { bookAccountOf, writtenOffAccountsOf } from "#ledger/books/map-accounts.ts";
 

@@ -2,9 +2,10 @@
  * Decisions as the desk makes them: an approval above a limit becomes a proposal, which another
  * person confirms or rejects; every other decision is carried out at once.
  */
+
+import type { staffConfirmApprovalCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import type { staffConfirmApprovalCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
@@ -15,6 +16,8 @@ import {
   rejectApproval,
 } from "#loan/approval/propose-approval.ts";
 import { refuseUnapprovable } from "#loan/approval/refuse-approval.ts";
+import { findLoan } from "#loan/loan.sql.ts";
+import { refuse } from "#problem.ts";
 import {
   checkAmount,
   type DecideRequest,
@@ -22,9 +25,7 @@ import {
   decideLoan,
   type Officer,
   type RequestOf,
-} from "#loan/decide-loan.ts";
-import { findLoan } from "#loan/loan.sql.ts";
-import { refuse } from "#problem.ts";
+} from "./decide-loan.ts";
 
 export async function decideAtDesk(
   house: House,

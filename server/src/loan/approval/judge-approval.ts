@@ -2,13 +2,13 @@
  * Whether one person may approve an amount: not above the limit of that person, and not above the
  * policy's multiple of the member's income.
  */
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { findApprovalLimit } from "#member/approval-limit.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
+import { findApprovalLimit } from "./approval-limit.ts";
 
 type ApprovalLimits = {
   readonly onePersonMax: Centavos;

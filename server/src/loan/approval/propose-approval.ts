@@ -4,13 +4,15 @@
  * proposed, which approves the loan, or rejects it.
  */
 import { randomUUID } from "node:crypto";
-import { type Centavos, toPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { staffConfirmApprovalCall } from "@hiram/contract/staff/case/loans.calls.ts";
+import type { staffConfirmApprovalCall } from "@hiram/contract/loan/approval-desk.calls.ts";
+import { type Centavos, toPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
+import type { LoanRow } from "#account/loan.sql.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
+import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import {
@@ -20,8 +22,6 @@ import {
   lockOpenApproval,
 } from "#loan/approval/approval.sql.ts";
 import type { ApprovalNeeds } from "#loan/approval/judge-approval.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
-import { refuseSecondPerson } from "#member/second-person.ts";
 import { refuse } from "#problem.ts";
 
 /** The sealed part: what the member reads with the approval, and why an exception is made. */

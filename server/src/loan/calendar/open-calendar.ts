@@ -1,6 +1,8 @@
 /** The calendar file of a member's own loan that was paid out. */
-import { readDues } from "@hiram/contract/price/dues.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+
+import { readDues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
@@ -8,7 +10,6 @@ import { type CalendarLanguage, writeCalendar } from "#loan/calendar/write-calen
 import { notBefore, readHistory } from "#loan/loan-history.ts";
 import { paperReference } from "#loan/papers/paper.ts";
 import { listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 /** `<loan number>-en`, or with the amounts `<loan number>-en-amounts`. */

@@ -4,9 +4,10 @@
  * so importing the file again moves events instead of doubling them. Amounts are only in it when
  * the member chose so, because calendars are often shared.
  */
+
 import type { DueInstalment } from "@hiram/contract/account/plan-ahead.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { writePhp } from "@hiram/contract/price/money.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { writePhp } from "@hiram/contract/money/money.ts";
 import { type IcsComponent, icsDay, icsInstant, icsText, writeIcs } from "#loan/calendar/ics.ts";
 
 export type CalendarLanguage = "en" | "fil";

@@ -12,10 +12,10 @@ import {
 } from "@hiram/proof/testing/loan.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LoanRow } from "#account/loan.sql.ts";
+import { readDuesOf } from "#account/read-account.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 import { readHistory } from "#loan/loan-history.ts";
-import { readDuesOf } from "#member/account/read-account.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -4,7 +4,7 @@
  * end writes is written in one transaction. A run that is killed leaves whole batches; the next run
  * goes on. Two runs at once do the same work and write it once.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import {

@@ -3,8 +3,7 @@
  * changed, and loans whose month ends. A loan that cannot be computed is noted with the reason and
  * left as it is; all others go on.
  */
-import type { House } from "#house/house.ts";
-import { forgetFaults, noteFault } from "#loan/daily-close/close.sql.ts";
+
 import {
   type AccountWrite,
   hasStepping,
@@ -14,9 +13,11 @@ import {
   type PricedLoan,
   type SteppingLoan,
   writeAccounts,
-} from "#member/account/account.sql.ts";
-import { computeFromPast, computeOn } from "#member/account/compute-account.ts";
-import { listPasts } from "#member/account/past.sql.ts";
+} from "#account/account.sql.ts";
+import { computeFromPast, computeOn } from "#account/compute-account.ts";
+import { listPasts } from "#account/past.sql.ts";
+import type { House } from "#house/house.ts";
+import { forgetFaults, noteFault } from "#loan/daily-close/close.sql.ts";
 
 const LOANS_AT_ONCE = 500;
 

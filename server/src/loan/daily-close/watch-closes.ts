@@ -1,5 +1,5 @@
 /** Whether the days that have ended are closed, for `/readyz` and `/metrics`. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";

@@ -1,5 +1,5 @@
 /** The code with which a member agrees to an addendum: to this offer and exactly these words. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { describeSending } from "#code/describe-sending.ts";

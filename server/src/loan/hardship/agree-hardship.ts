@@ -3,14 +3,15 @@
  * so that a wrong guess counts whatever follows; it is spent in the transaction that stores the
  * addendum and computes the account anew. A repeated request gets the same reply.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { agreeHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
 import { watchedUntil } from "@hiram/contract/loan/hardship.ts";
 import { addendumId } from "@hiram/contract/loan/papers.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { sql } from "kysely";
+import { lockLoan } from "#account/loan.sql.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
 import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";
@@ -25,7 +26,6 @@ import { findHardship, type HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { moveHardship } from "#loan/hardship/move-hardship.ts";
 import { showPlan } from "#loan/hardship/show-plan.ts";
 import type { Addendum } from "#loan/hardship/write-addendum.ts";
-import { lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 import { hardshipSeal } from "#secret/seals.ts";
 

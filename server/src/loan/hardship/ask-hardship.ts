@@ -1,9 +1,12 @@
 /** The member asks for more time. From now on no day brings a late charge until it is decided. */
+
 import { randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { askHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { findLatestLoan, lockLoan } from "#account/loan.sql.ts";
+import { refreshAccount } from "#account/refresh-account.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
@@ -11,8 +14,6 @@ import { compareWithin, findHindrance, getAskingLoan } from "#loan/hardship/aski
 import { chooseTerms } from "#loan/hardship/choose-terms.ts";
 import { insertHardship } from "#loan/hardship/hardship.sql.ts";
 import { noteHardship } from "#loan/hardship/move-hardship.ts";
-import { refreshAccount } from "#member/account/refresh-account.ts";
-import { findLatestLoan, lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 import { hardshipSeal } from "#secret/seals.ts";
 

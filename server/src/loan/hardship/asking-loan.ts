@@ -2,7 +2,11 @@
  * A loan about which a member asks for more time: what has happened to it, what was agreed before,
  * and whether the policy allows to ask today.
  */
+
 import { comparePlans, type PlanComparison } from "@hiram/contract/account/compare-plans.ts";
+import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
+import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type { askHindrances } from "@hiram/contract/loan/hardship.calls.ts";
 import {
   isWithinLimits,
@@ -10,15 +14,12 @@ import {
   mayAskToday,
   openHardshipStatuses,
 } from "@hiram/contract/loan/hardship.ts";
-import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
-import { dayInManila, type Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { type HardshipRow, listHardships } from "#loan/hardship/hardship.sql.ts";
 import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export type AskingLoan = PaidOutLoan & {

@@ -1,9 +1,9 @@
 /** The terms of what a member chose; an amount a month becomes the fewest months that it needs. */
 import { comparePlans } from "@hiram/contract/account/compare-plans.ts";
+import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
 import type { HardshipChoice } from "@hiram/contract/loan/hardship.calls.ts";
 import { termsOfChoice } from "@hiram/contract/loan/hardship.ts";
-import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import { type AskingLoan, limitsLeft } from "#loan/hardship/asking-loan.ts";
 import { refuse } from "#problem.ts";
 

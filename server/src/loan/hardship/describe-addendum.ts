@@ -1,6 +1,7 @@
 /** The addendum that a member agreed to, as a paper: its words, the record and a short Filipino. */
-import { FILIPINO_SUMMARY } from "@hiram/contract/loan/filipino-summary.ts";
-import { writeInstantInManila } from "@hiram/contract/wire/write-day.ts";
+
+import { writeInstantInManila } from "@hiram/contract/calendar/write-day.ts";
+import { FILIPINO_SUMMARY } from "@hiram/words/fil/loan/documents.papers.ts";
 import type { House } from "#house/house.ts";
 import { openAddendum } from "#loan/hardship/agree-hardship.ts";
 import { findHardship } from "#loan/hardship/hardship.sql.ts";

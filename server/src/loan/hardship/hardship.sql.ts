@@ -1,9 +1,9 @@
 /** Every statement on requests for more time. Each names the member or the loan. */
 import { openHardshipStatuses } from "@hiram/contract/loan/hardship.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 export type HardshipRow = Selectable<Tables["hardship"]>;
 type OwnedLoan = Pick<LoanRow, "id" | "member_id">;

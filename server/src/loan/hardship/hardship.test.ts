@@ -11,6 +11,7 @@ import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import { addWalletMember, allowManyCodes, type WalletMember } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { refreshAccount } from "#account/refresh-account.ts";
 import { queueDay } from "#collection/reminder.sql.ts";
 import { sendReminders } from "#collection/send-reminders.ts";
 import { reserveWithdrawal, settleWithdrawal as settlement } from "#ledger/movements.ts";
@@ -18,7 +19,6 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
 import { lapseHardship } from "#loan/hardship/lapse-hardship.ts";
 import { mailAddendum } from "#loan/hardship/mail-addendum.ts";
-import { refreshAccount } from "#member/account/refresh-account.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

@@ -2,11 +2,11 @@
  * Ends offers of new terms whose last day has passed, and requests of loans that have ended
  * meanwhile. Late charges go on from then.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { lockLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { listEnded } from "#loan/hardship/hardship.sql.ts";
 import { moveHardship } from "#loan/hardship/move-hardship.ts";
-import { lockLoan } from "#member/loan.sql.ts";
 
 export async function lapseHardship(house: House): Promise<void> {
   const ended = await listEnded(house.db, dayInManila(house.clock.now()));

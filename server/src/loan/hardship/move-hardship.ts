@@ -2,19 +2,19 @@
  * One move of a request for more time: the status, the audit row, the message to the member and
  * the account, in the transaction of its action. Of two moves at once the second is refused.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { HardshipEvent } from "@hiram/contract/loan/hardship.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import { sql } from "kysely";
+import type { LoanRow } from "#account/loan.sql.ts";
+import { refreshAccount } from "#account/refresh-account.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type ActorOf, type MovedBy, type MoveEvent, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";
-import { refreshAccount } from "#member/account/refresh-account.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/template.ts";
 import { refuse } from "#problem.ts";
 
 type HardshipMoveEvent = MoveEvent<"hardship">;

@@ -1,6 +1,7 @@
 /** Whether the member may ask for more time, and the latest request. */
 import type { previewHardshipCall, readHardshipCall } from "@hiram/contract/loan/hardship.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { findLatestLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import {
@@ -15,7 +16,6 @@ import { chooseTerms } from "#loan/hardship/choose-terms.ts";
 import { listHardships } from "#loan/hardship/hardship.sql.ts";
 import { showHardship } from "#loan/hardship/show-hardship.ts";
 import { showComparison } from "#loan/hardship/show-plan.ts";
-import { findLatestLoan } from "#member/loan.sql.ts";
 
 type Owner = Pick<MemberCaller, "id">;
 

@@ -2,7 +2,7 @@
 import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
 import { hardshipDeclines } from "@hiram/contract/loan/hardship.ts";
 import { addendumId } from "@hiram/contract/loan/papers.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
 import type { AskingLoan } from "#loan/hardship/asking-loan.ts";
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";

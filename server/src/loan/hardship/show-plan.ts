@@ -1,7 +1,7 @@
 /** Plans before and after new terms, as replies have them. */
 import type { PlanComparison, PlanFigures } from "@hiram/contract/account/compare-plans.ts";
 import type { PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 
 export const showPlan = (plan: PlanFigures): PlanReply => ({
   dueNow: toPesos(plan.dueNow),

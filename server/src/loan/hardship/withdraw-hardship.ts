@@ -1,9 +1,10 @@
 /** The member takes back the request, or does not want the offer: the loan stays as it is. */
+
+import { lockLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { findHardship } from "#loan/hardship/hardship.sql.ts";
 import { moveHardship } from "#loan/hardship/move-hardship.ts";
-import { lockLoan } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export async function withdrawHardship(

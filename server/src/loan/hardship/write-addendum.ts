@@ -1,12 +1,12 @@
 /** The addendum of an offer as it is today, with the hash of its words. */
 import { createHash } from "node:crypto";
 import type { PlanComparison } from "@hiram/contract/account/compare-plans.ts";
+import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
 import {
   type AddendumContent,
   summarizeAddendum,
   writeAddendum,
-} from "@hiram/contract/loan/addendum.ts";
-import type { NewTerms } from "@hiram/contract/price/dues-replan.ts";
+} from "@hiram/words/en/loan/addendum.papers.ts";
 import type { House } from "#house/house.ts";
 import { type AskingLoan, compareWithin } from "#loan/hardship/asking-loan.ts";
 import type { HardshipRow } from "#loan/hardship/hardship.sql.ts";

@@ -2,16 +2,16 @@
  * The certificate of full payment of a loan that is paid back. One that was settled for less says
  * so: nothing is owed, but not everything was paid.
  */
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 export async function describeCertificate(house: House, loan: LoanRow): Promise<PaperDraft> {

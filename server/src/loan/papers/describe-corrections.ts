@@ -3,13 +3,14 @@
  * changes of what other payments paid because of it. The figures of every statement are as if all
  * had been known in time, so a correction may explain why an older statement said something else.
  */
+
 import type { Period } from "@hiram/contract/account/read-month.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { listEndedRepayments, listReallocations } from "#loan/papers/papers.sql.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 export async function describeCorrections(

@@ -3,18 +3,20 @@
  * with its day, what the ceiling kept from being charged, what is owed after it and what is due
  * next. Payments count by their value date, whenever they were booked.
  */
+
+import { type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
 import {
   type AccountMonth,
   type MonthLine,
   type Period,
   readMonth,
 } from "@hiram/contract/account/read-month.ts";
-import { dayNumber, dayText, type Parts, sumOf } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay, writeMonth } from "@hiram/contract/wire/write-day.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { writeDay, writeMonth } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
-import { costWithout } from "#loan/describe-cooling-off.ts";
+import { costWithout } from "#loan/cooling-off/describe-cooling-off.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { describeCorrections } from "#loan/papers/describe-corrections.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
@@ -22,7 +24,6 @@ import { papersOfLoan } from "#loan/papers/list-papers.ts";
 import { demoWords } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 

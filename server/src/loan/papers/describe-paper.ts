@@ -1,13 +1,14 @@
 /** The papers of a loan as headings, paragraphs and tables: the PDF and the desk's page draw them. */
-import { lenderIn } from "@hiram/contract/loan/documents.ts";
-import type { LoanPaper } from "@hiram/contract/staff/case/papers.ts";
-import { writeInstantInManila } from "@hiram/contract/wire/write-day.ts";
+
+import { writeInstantInManila } from "@hiram/contract/calendar/write-day.ts";
+import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
+import { lenderIn } from "@hiram/words/en/loan/documents.papers.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
 import { openDocuments } from "#loan/loan-documents.ts";
 import { describeSchedule, describeStatement } from "#loan/papers/describe-schedule.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 

@@ -1,17 +1,17 @@
 /** The payoff letter: what ends the loan on a day, and what each day more or less changes. */
+
+import { readDues } from "@hiram/contract/account/dues.ts";
+import { dayInManila, dayNumber, dayText, isDay } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { PAYOFF_DAYS_AHEAD } from "@hiram/contract/loan/papers.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import { isDay, readDues } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
 import { demoWords, paperReference } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 import { refuse } from "#problem.ts";
 

@@ -2,11 +2,13 @@
  * The acknowledgement receipt of a payment: how much came, when and how, what it paid and what was
  * still owed after it.
  */
+
+import { readDues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
-import { readDues } from "@hiram/contract/price/dues.ts";
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
@@ -18,7 +20,6 @@ import {
   type RepaymentRow,
 } from "#loan/papers/papers.sql.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 const sourceWords: Readonly<Record<RepaymentRow["source"], string>> = {
   BANK: "We received this money and booked it towards the loan.",

@@ -1,14 +1,14 @@
 /** The schedule of a loan, and the statement: the schedule with what is owed and every payment. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { splitNeedless } from "@hiram/contract/loan/needless.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { describeDues } from "#loan/describe-dues.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 const write = (pesos: number): string => writePesos(fromPesos(pesos));

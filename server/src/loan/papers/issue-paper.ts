@@ -4,14 +4,14 @@
  * paper that says something else has another, and without the key no code can be computed.
  */
 import { createHash } from "node:crypto";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { makePaperCode, writePaperCode } from "@hiram/contract/loan/paper-code.ts";
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
 import { insertIssuedPaper } from "#loan/papers/papers.sql.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfPart } from "#pdf/draw-pdf.ts";
 
 /** A paper before it has its code. */

@@ -1,16 +1,16 @@
 /** Which papers can be written for a loan today, and for all loans of a member. */
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import type {
   listPapersCall,
   loanPapersShape,
   receiptShape,
 } from "@hiram/contract/loan/papers.calls.ts";
 import { PAYOFF_DAYS_AHEAD, receiptId } from "@hiram/contract/loan/papers.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type * as z from "zod/mini";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { listChangesOf, writeReceiptNumber } from "#loan/papers/paper-changes.ts";
@@ -22,7 +22,6 @@ import {
   listRepaymentsOf,
   type RepaymentRow,
 } from "#loan/papers/papers.sql.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 export async function listPapers(
   house: House,

@@ -3,15 +3,15 @@
  * member's language. A repeated job mails it twice, which does no harm.
  */
 import assert from "node:assert/strict";
-import { writePhp } from "@hiram/contract/price/money.ts";
+import { writePhp } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
 import { findAcceptance, findLoan } from "#loan/loan.sql.ts";
-import { openContract } from "#loan/open-document.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { mailPaper } from "#notice/delivery/mail-paper.ts";
 import type { Language } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
 import type { Outside } from "#outside/outside.ts";
+import { openContract } from "./open-document.ts";
 
 type ContractWords = {
   readonly subject: (loanNumber: number) => string;

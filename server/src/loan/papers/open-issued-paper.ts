@@ -5,6 +5,7 @@
 import type { readPaperCall } from "@hiram/contract/loan/papers.calls.ts";
 import { type PaperRequest, readPaperId } from "@hiram/contract/loan/papers.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import type { DocumentFile } from "#http/answer-document.ts";
@@ -17,7 +18,6 @@ import { type IssuedPaper, issuePaper, type PaperDraft } from "#loan/papers/issu
 import { listChangesOf } from "#loan/papers/paper-changes.ts";
 import { listAccountChanges, listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
 import { showParts } from "#loan/papers/show-parts.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { refuse } from "#problem.ts";
 
 type Owner = Pick<MemberCaller, "id">;

@@ -1,7 +1,7 @@
 /** A paper of a loan as data: the PDF and the desk's page draw it. */
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import type { PdfInput } from "#pdf/draw-pdf.ts";
 
 export type Paper = PdfInput & {

@@ -1,9 +1,9 @@
 /** Statements on papers with a verification code, and on the rows that they describe. */
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 export type RepaymentRow = Selectable<Tables["repayment"]>;
 

@@ -1,9 +1,9 @@
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { isPaperCode, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { demoSentence } from "@hiram/contract/site/site-facts.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,

@@ -1,7 +1,8 @@
 /** The member's name as on the ID, for a paper of a loan. */
+
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 
 /** A member who was erased has no name any more. */
 export async function readMemberName(

@@ -2,13 +2,14 @@
  * `/verify/answer?code=…`: what a verification code proves, for a browser without scripts and for
  * the QR code of a paper. It says what `verifyPaper` says.
  */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { CODE_CHARACTERS, tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
-import { type VerifyAnswerWords, verifyAnswerEnglish } from "@hiram/contract/loan/verify-words.ts";
-import { verifyAnswerFilipino } from "@hiram/contract/loan/verify-words-fil.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
+import { type VerifyAnswerWords, verifyAnswerEnglish } from "@hiram/words/en/loan/verify.papers.ts";
+import { verifyAnswerFilipino } from "@hiram/words/fil/loan/verify.papers.ts";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";

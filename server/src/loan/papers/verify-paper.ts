@@ -2,10 +2,10 @@
  * Whether we issued a paper with this code, and whether it is up to date. Every code is looked up,
  * a mistyped one too; the answer has nothing of the member or the loan.
  */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { tidyPaperCode } from "@hiram/contract/loan/paper-code.ts";
 import type { verifyPaperCall } from "@hiram/contract/loan/papers.calls.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { codeFingerprint } from "#loan/papers/issue-paper.ts";

@@ -1,5 +1,5 @@
 /** The figures that the close of a day writes, each against figures worked out by hand. */
-import { ageBuckets } from "@hiram/contract/staff/books/portfolio.ts";
+import { ageBuckets } from "@hiram/contract/books/portfolio.ts";
 import { addAccount, endDay, storeAccount } from "@hiram/proof/testing/accounts.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {

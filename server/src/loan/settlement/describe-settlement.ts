@@ -1,8 +1,9 @@
 /** What the loan's page says of a smaller sum that ends the loan, or has ended it. */
+
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { paidTowards } from "@hiram/contract/account/settlement.ts";
 import type { SettlementReply } from "@hiram/contract/loan/settlement.calls.ts";
-import { sumOf } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
-import { paidTowards } from "@hiram/contract/price/settlement.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { listRepaymentsOfLoan } from "#loan/loan.sql.ts";
 import { readSettlement, type SettlementRow } from "#loan/loan-history.ts";
 

@@ -10,13 +10,13 @@ import {
 } from "@hiram/proof/testing/member.ts";
 import { openPushService, type PushService } from "@hiram/proof/testing/push-service.ts";
 import { dumpDatabase } from "@hiram/proof/testing/story.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openLog } from "#http/log.ts";
 import { type PushWords, pushWords } from "#notice/push/push-words.ts";
 import { sendPush } from "#notice/push/send-push.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import type { NoticeAbout } from "#notice/template.ts";
 import { type TemplateName, templateOf, templates } from "#notice/templates.ts";
 import { startWorker } from "#worker.ts";
 

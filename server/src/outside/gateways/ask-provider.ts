@@ -3,7 +3,7 @@
  * and a limit of size. An error names the provider, the call, the status and the time it took.
  * Nothing of the reply, the body or the key is in it, because errors are logged.
  */
-import type { GatewaySettings } from "#house/payment-gateway.ts";
+import type { GatewaySettings } from "#outside/settings/payment-gateway.ts";
 
 /** The provider does not answer, or answers that it cannot now. Asking again later may help. */
 export class ProviderAway extends Error {}

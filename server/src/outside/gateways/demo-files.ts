@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { PaymentRequest } from "#outside/gateways/gateway.ts";
 

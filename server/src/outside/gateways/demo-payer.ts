@@ -1,6 +1,6 @@
 /** Plays the payers and the provider of the demo's gateway. */
 import { randomUUID } from "node:crypto";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Clock } from "#clock.ts";
 import type { DemoPayment, DemoRequest, RequestFiles } from "#outside/gateways/demo-files.ts";
 

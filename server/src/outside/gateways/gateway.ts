@@ -2,9 +2,10 @@
  * What carries payments from members. A gateway is asked to take a payment, tells of it by webhook,
  * and says the truth about it when it is asked: only that is booked, never what a webhook says.
  */
+
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { OfferedWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { GatewayName } from "#house/payment-gateway.ts";
+import type { GatewayName } from "#outside/settings/payment-gateway.ts";
 
 /** A bank transfer needs no gateway. */
 type GatewayWay = Exclude<OfferedWay, "TRANSFER">;

@@ -6,13 +6,13 @@ import { type ProviderWebhook, signPaymongo } from "@hiram/proof/testing/provide
 import { pixel } from "@hiram/proof/testing/provider-paymongo.ts";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { systemClock } from "#clock.ts";
-import type { GatewaySettings } from "#house/payment-gateway.ts";
 import { ProviderAway, ProviderRefusal } from "#outside/gateways/ask-provider.ts";
 import { checkoutAddress } from "#outside/gateways/checkout-address.ts";
 import { demoGateway, isDemoGateway } from "#outside/gateways/demo.ts";
 import type { Gateway, PaymentRequest, Webhook } from "#outside/gateways/gateway.ts";
 import { paymongo } from "#outside/gateways/paymongo.ts";
 import { xendit } from "#outside/gateways/xendit.ts";
+import type { GatewaySettings } from "#outside/settings/payment-gateway.ts";
 
 const adapters = {
   paymongo: (settings: GatewaySettings, withinMs?: number) =>

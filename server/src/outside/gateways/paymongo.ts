@@ -6,7 +6,6 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
 import type { Clock } from "#clock.ts";
-import type { GatewaySettings } from "#house/payment-gateway.ts";
 import { type AskProvider, findAtProvider, openProvider } from "#outside/gateways/ask-provider.ts";
 import { checkoutAddress } from "#outside/gateways/checkout-address.ts";
 import {
@@ -19,6 +18,7 @@ import {
   type WebhookEvent,
 } from "#outside/gateways/gateway.ts";
 import { isSameText } from "#outside/gateways/same-text.ts";
+import type { GatewaySettings } from "#outside/settings/payment-gateway.ts";
 
 const QR_EXPIRES_SECONDS = 1_800;
 const LIST_LIMIT = 100;

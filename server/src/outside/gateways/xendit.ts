@@ -3,9 +3,8 @@
  * webhook carries the shared callback token and an id of its own (`webhook-id`).
  */
 import { createHash } from "node:crypto";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import * as z from "zod/mini";
-import type { GatewaySettings } from "#house/payment-gateway.ts";
 import { type AskProvider, findAtProvider, openProvider } from "#outside/gateways/ask-provider.ts";
 import { checkoutAddress } from "#outside/gateways/checkout-address.ts";
 import {
@@ -18,6 +17,7 @@ import {
   type WebhookEvent,
 } from "#outside/gateways/gateway.ts";
 import { isSameText } from "#outside/gateways/same-text.ts";
+import type { GatewaySettings } from "#outside/settings/payment-gateway.ts";
 
 const API_VERSION = { "api-version": "2024-11-11" };
 const INVOICE_SECONDS = 86_400;

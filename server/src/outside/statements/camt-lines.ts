@@ -2,7 +2,7 @@
  * Booked entries of a camt message as lines. An entry that the bank books as one sum for several
  * transfers becomes a line for each, when their amounts make the sum.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { CamtEntry, CamtStatement, CamtTransaction } from "#outside/statements/camt-shapes.ts";
 import { readCentavos, readIsoDay } from "#outside/statements/read-fields.ts";
 import {

@@ -1,5 +1,5 @@
 /** camt.053, the statement at the end of a day: opening balance plus entries is the closing one. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { accountOf, currencyOf, readEntries, readMoney } from "#outside/statements/camt-lines.ts";
 import { type CamtStatement, parseCamt053 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";

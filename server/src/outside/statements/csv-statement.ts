@@ -2,8 +2,8 @@
  * A bank's CSV file, read by the mapping that is kept for the account. A row with too few cells
  * refuses the file, because it was cut off; with a column of balances the rows must add up.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import type { CsvColumn, CsvMapping } from "@hiram/contract/staff/payments/statements.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { CsvColumn, CsvMapping } from "@hiram/contract/payment/statements.ts";
 import { checkDay, readCentavos } from "#outside/statements/read-fields.ts";
 import { splitCsv } from "#outside/statements/split-csv.ts";
 import {

@@ -2,7 +2,7 @@
  * SWIFT MT940. A statement may come in pages: an opening balance 60F or, on later pages, 60M; lines
  * 61, each with its text 86; a closing balance 62M or, on the last page, 62F. Every page adds up.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { readMt940Line } from "#outside/statements/mt940-line.ts";
 import { readCentavos, readShortDay } from "#outside/statements/read-fields.ts";
 import {

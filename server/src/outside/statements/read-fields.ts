@@ -1,7 +1,8 @@
 /** Amounts and days as banks write them. What is not exactly one of them refuses the file. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { isCalendarDate } from "@hiram/contract/wire/birth-date.ts";
+
+import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { refuseFile } from "#outside/statements/statement.ts";
 
 /**

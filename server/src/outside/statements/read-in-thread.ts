@@ -2,7 +2,7 @@
  * Reads statement files in a worker thread with bounds of time and memory: 10 MB of XML take the
  * parser more than a second, and a file made to exhaust the parser ends the thread only.
  */
-import type { CsvMapping } from "@hiram/contract/staff/payments/statements.ts";
+import type { CsvMapping } from "@hiram/contract/payment/statements.ts";
 import { openThread } from "#jobs/open-thread.ts";
 import type { ReadStatement } from "#outside/statements/read-statement.ts";
 import { refuseFile } from "#outside/statements/statement.ts";

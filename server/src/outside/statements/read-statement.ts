@@ -1,6 +1,6 @@
 /** A statement file of any format: which one it is, and what it says. */
 import { isUtf8 } from "node:buffer";
-import type { CsvMapping, StatementFormat } from "@hiram/contract/staff/payments/statements.ts";
+import type { CsvMapping, StatementFormat } from "@hiram/contract/payment/statements.ts";
 import { readCamt053 } from "#outside/statements/camt053.ts";
 import { readCamt054 } from "#outside/statements/camt054.ts";
 import { readCsv } from "#outside/statements/csv-statement.ts";

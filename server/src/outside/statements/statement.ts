@@ -2,7 +2,7 @@
  * A bank's statement as every format gives it. A file that cannot be read whole is refused whole,
  * with words that say what is wrong with it.
  */
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { refuse } from "#problem.ts";
 
 export type StatementLine = {

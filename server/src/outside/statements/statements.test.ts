@@ -1,4 +1,4 @@
-import { STATEMENT_BYTES_MAX } from "@hiram/contract/staff/payments/statements.ts";
+import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
 import {
   type FileLine,
   TEST_ACCOUNT,

@@ -3,7 +3,7 @@
  * payments, or by asking for an intent. Each time the gateway is asked for the truth and the books
  * are brought to it, so that lost, doubled, forged, reordered and late events end in one booking.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";

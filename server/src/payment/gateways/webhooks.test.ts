@@ -1,5 +1,5 @@
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import { eventually, openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { openProvider, type Provider } from "@hiram/proof/testing/payment-provider.ts";
 import { addPayingMember, listGatewayJobs, runGatewayJobs } from "@hiram/proof/testing/payments.ts";

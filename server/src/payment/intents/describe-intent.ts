@@ -1,8 +1,9 @@
 /** An intent as its member sees it. Its status follows from what has happened to it. */
+
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { IntentStatus } from "@hiram/contract/payment/payment.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
 import type { IntentRow } from "#payment/intents/intent.sql.ts";
 
 type Times = Pick<IntentRow, "repayment_id" | "seen_at" | "cancelled_at" | "expires_at">;

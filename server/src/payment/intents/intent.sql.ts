@@ -1,5 +1,5 @@
 /** Every statement on payment intents. Times come from the house's clock. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

@@ -1,7 +1,7 @@
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { hasRightChecksum } from "@hiram/contract/payment/qrph.ts";
 import { readReferences, referenceOf } from "@hiram/contract/payment/reference.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addActivatedMember, addStaff, nextKey } from "@hiram/proof/testing/loan.ts";
 import { addPayingMember } from "@hiram/proof/testing/payments.ts";

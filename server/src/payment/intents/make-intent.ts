@@ -4,9 +4,9 @@
  * nobody.
  */
 import { randomUUID } from "node:crypto";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller, Once } from "#http/answer.ts";
 import { doOnce, findStoredReply } from "#http/idempotency.ts";

@@ -1,9 +1,10 @@
 /** What a member can pay today, by which ways, and what is under way. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { duesOfRows } from "#account/read-account.ts";
 import { allOf } from "#db/together/read-together.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
@@ -11,7 +12,6 @@ import { readDuesRows } from "#loan/describe-dues.ts";
 import { findCoolingOff, listSettlementsOfLoan } from "#loan/loan.sql.ts";
 import { isGivenBack, paymentsOf } from "#loan/loan-history.ts";
 import { paidOf } from "#loan/settlement/describe-settlement.ts";
-import { duesOfRows } from "#member/account/read-account.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { listCurrentIntents } from "#payment/intents/intent.sql.ts";

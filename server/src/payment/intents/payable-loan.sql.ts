@@ -1,8 +1,8 @@
 /** The loan that is owed, of a member who may have a reopened one beside it, and overpaid money. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
+import type { LoanName, LoanRow } from "#account/loan.sql.ts";
 import type { Db } from "#db/database.ts";
-import type { LoanName, LoanRow } from "#member/loan.sql.ts";
 
 /** The one that was paid out first: it is the oldest debt. */
 const activeLoan = (memberId: string, columns: "*" | "id" = "*") => sql`(

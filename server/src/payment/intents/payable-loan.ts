@@ -1,12 +1,13 @@
 /** The loan that a member can pay today, with its past; refused when there is nothing to pay. */
+
+import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { payLimitOf } from "@hiram/contract/payment/payment.ts";
-import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { notBefore, type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
 import { findActiveLoan, findOwnMoney } from "#payment/intents/payable-loan.sql.ts";
 import { refuse } from "#problem.ts";
 

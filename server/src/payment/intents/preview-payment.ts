@@ -1,8 +1,9 @@
 /** What a payment of an amount today would do, by the same engine that books it. */
+
+import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { type Centavos, fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import type { PayEffect } from "@hiram/contract/payment/payment.calls.ts";
-import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
-import { sumOf } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, fromPesos, toPesos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { checkPayLimit, getPayableLoan, type PayableLoan } from "#payment/intents/payable-loan.ts";

@@ -1,8 +1,9 @@
 /** What ends the loan on a day of the next 30, and what paying it then saves. */
+
+import { type Dues, readDues } from "@hiram/contract/account/dues.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { payoffCall } from "@hiram/contract/payment/payment.calls.ts";
-import { type Dues, readDues } from "@hiram/contract/price/dues.ts";
-import { dayNumber, dayText } from "@hiram/contract/price/dues-account.ts";
-import { type Centavos, toPesos } from "@hiram/contract/price/money.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";

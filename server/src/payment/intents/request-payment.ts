@@ -1,8 +1,9 @@
 /** Which amounts a way takes, and the request at the gateway or the lender's own code. */
+
+import { type Centavos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { makeDynamicQr } from "@hiram/contract/payment/qrph.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
-import { type Centavos, writeWholePesos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { CreatedPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";

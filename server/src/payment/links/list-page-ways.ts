@@ -4,10 +4,11 @@
  * code. A gateway's code runs out in minutes, so it is made when somebody asks for it, and only
  * where the lender's own code does not stand on the page.
  */
+
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PayOptions } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import { makeDynamicQr, QRPH_MAX, QRPH_MIN } from "@hiram/contract/payment/qrph.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
 import type { House } from "#house/house.ts";
 import type { Gateway } from "#outside/gateways/gateway.ts";
 import { listTransferAccounts } from "#payment/intents/transfer-accounts.ts";

@@ -2,15 +2,16 @@
  * Makes a pay-for-me link of a member's active loan. The token has 128 random bits and only its
  * fingerprint is stored, so the address is shown once; a lost one is made anew.
  */
+
 import { randomBytes, randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { makePayLinkCall } from "@hiram/contract/payment/pay-link.calls.ts";
-import { fromPesos, toPesos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { findLatestLoan } from "#account/loan.sql.ts";
+import { readDuesOf } from "#account/read-account.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { readDuesOf } from "#member/account/read-account.ts";
-import { findLatestLoan } from "#member/loan.sql.ts";
 import { insertPayLink, type PayLinkRow } from "#payment/links/pay-link.sql.ts";
 import { refuse } from "#problem.ts";
 

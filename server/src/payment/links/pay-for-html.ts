@@ -1,14 +1,14 @@
 /** The pay-for-me page as HTML: amount, reference, how far a payment has come, the ways to pay. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay, writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { writeReference } from "@hiram/contract/payment/reference.ts";
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay, writeWhen } from "@hiram/contract/wire/write-day.ts";
+import { type PayForWords, payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 import { encodeQR } from "qr";
 import { escapeHtml } from "#http/escape-html.ts";
 import type { PageLanguage } from "#http/plain-page.ts";
 import type { LinkState } from "#payment/links/link-state.ts";
 import type { GatewayWay, PageWays } from "#payment/links/list-page-ways.ts";
-import { type PayForWords, payForWords } from "#payment/links/pay-for-words.ts";
 
 export type PayFor = {
   readonly firstName: string;

@@ -6,6 +6,7 @@
  * to be paid. A form begins a payment through the gateway, without scripts.
  */
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
@@ -19,7 +20,6 @@ import { describeLinkState } from "#payment/links/link-state.ts";
 import { type GatewayWay, listPageWays } from "#payment/links/list-page-ways.ts";
 import { tokenFingerprint } from "#payment/links/make-pay-link.ts";
 import { type PayFor, writePayFor } from "#payment/links/pay-for-html.ts";
-import { payForWords } from "#payment/links/pay-for-words.ts";
 import { type FoundPayLink, findPayLink } from "#payment/links/pay-link.sql.ts";
 import { Problem } from "#problem.ts";
 

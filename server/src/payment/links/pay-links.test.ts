@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { writeQrCode, writeQrTemplate } from "@hiram/contract/payment/qrph.ts";
 import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   balancesOf,
@@ -16,11 +16,11 @@ import {
   settleDebt,
 } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
+import { payForWords } from "@hiram/words/en/payment/pay-for.papers.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readAnswers } from "#member/answers.ts";
 import { listPageWays } from "#payment/links/list-page-ways.ts";
-import { payForWords } from "#payment/links/pay-for-words.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

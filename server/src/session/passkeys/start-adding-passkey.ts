@@ -11,10 +11,10 @@ import { insertQuestion, listPasskeys } from "#code/passkey.sql.ts";
 import { ALGORITHMS, descriptorsOf, relyingParty, userHandleOf } from "#code/verify-passkey.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { checkCurrentPassword } from "#member/current-password.ts";
 import { openDetails } from "#member/details.ts";
 import { refuse } from "#problem.ts";
 import { newQuestion, QUESTION_LIFE_SECONDS } from "#session/passkeys/passkey-question.ts";
+import { checkCurrentPassword } from "#session/password/current-password.ts";
 
 const PASSKEYS_MAX = 10;
 

@@ -4,13 +4,13 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { checkCurrentPassword, refuseCurrent } from "#member/current-password.ts";
 import { openDetails, openPhone } from "#member/details.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
 import { writeNoticeEverywhere } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { endSessionsExcept, setPassword } from "#session/session.sql.ts";
+import { checkCurrentPassword, refuseCurrent } from "./current-password.ts";
 
 export async function changePassword(
   house: House,

@@ -4,7 +4,6 @@
  */
 import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { findWaitingPhone } from "#member/phone-change.ts";
 import { givePhone } from "#session/phone-change/give-phone.ts";
 import {
   isPhoneTaken,
@@ -13,6 +12,7 @@ import {
   lockMember,
 } from "#session/phone-change/phone-change.sql.ts";
 import { stopWaitingPhone } from "#session/phone-change/stop-phone-change.ts";
+import { findWaitingPhone } from "./phone-change.ts";
 
 const APPLIED_AT_ONCE = 200;
 const by = { actor: { kind: "system" } } as const;

@@ -3,6 +3,8 @@
  * number that is bound to the new one, and a code to the new number. It takes effect at once; money
  * is held back as after a recovery, so that the old number's owner can freeze the account.
  */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type {
   changePhoneCall,
   newPhoneCodeCall,
@@ -10,7 +12,6 @@ import type {
   phoneVerifyCall,
 } from "@hiram/contract/session/phone-change.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
@@ -19,17 +20,17 @@ import { issueCode } from "#code/issue-code.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies, MemberCaller } from "#http/answer.ts";
-import { checkCurrentPassword } from "#member/current-password.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { phoneEnding } from "#member/phone-change.ts";
 import { findHold, refuseHold, startHold } from "#member/recovery-hold.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
+import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { givePhone } from "#session/phone-change/give-phone.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
 import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
 import { isPhoneTaken, lockMember } from "#session/phone-change/phone-change.sql.ts";
 import { keepDevice } from "#session/session-cookies.ts";
+import { phoneEnding } from "./phone-change.ts";
 
 const oldPhoneOf = ({ phoneNumber }: MemberCaller): string => `+${phoneNumber}`;
 

@@ -9,13 +9,13 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { keepContacts } from "#member/contacts.ts";
 import { openDetails, openPhone, sealPhone } from "#member/details.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
 import { keepOld } from "#member/keep-old.ts";
 import { phoneFingerprint, phoneOnWire } from "#member/phone.ts";
-import { phoneEnding } from "#member/phone-change.ts";
 import { writeNotices } from "#notice/write-notice.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
 import { lockMember, markDone, setPhone } from "#session/phone-change/phone-change.sql.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
+import { phoneEnding } from "./phone-change.ts";
 
 type NewPhone = {
   readonly memberId: string;

@@ -4,6 +4,8 @@
  * new number. It takes effect after the waiting time of a recovery. Until then no money leaves, and
  * the message to the old number and the e-mail address carries the link that freezes the account.
  */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type {
   lostPhoneCall,
   lostPhoneCodeCall,
@@ -13,7 +15,6 @@ import type {
 import { knownEmailDays } from "@hiram/contract/session/phone-change.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
@@ -26,17 +27,17 @@ import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { stopBankChange } from "#member/beneficiary.ts";
 import { openDetails, openPhone } from "#member/details.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { findWaitingPhone, phoneEnding } from "#member/phone-change.ts";
 import { startHold } from "#member/recovery-hold.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
 import { proveOwner } from "#session/password/judge-password.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
 import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
 import { isEmailNew, isPhoneTaken, lockMember } from "#session/phone-change/phone-change.sql.ts";
+import { findWaitingPhone, phoneEnding } from "./phone-change.ts";
 
 const emailCode = (oldPhone: string) => ({ purpose: "LOST_PHONE", holder: oldPhone, about: "" });
 

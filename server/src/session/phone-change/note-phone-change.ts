@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { phoneChangeSeal, stopPhoneChange } from "#member/phone-change.ts";
 import { insertPhoneChange } from "#session/phone-change/phone-change.sql.ts";
+import { phoneChangeSeal, stopPhoneChange } from "./phone-change.ts";
 
 type PhoneChange = {
   readonly memberId: string;

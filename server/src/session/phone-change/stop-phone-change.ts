@@ -7,9 +7,9 @@ import type { Trx } from "#db/database.ts";
 import type { PhoneChangeStop } from "#db/tables-settings.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { findWaitingPhone, phoneEnding, stopPhoneChange } from "#member/phone-change.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
+import { findWaitingPhone, phoneEnding, stopPhoneChange } from "./phone-change.ts";
 
 type StopRequest = {
   readonly memberId: string;

@@ -3,30 +3,31 @@
  * Nothing changes until two people at the desk have accepted it. One request is open at a time; the
  * same request again, after a lost reply or a double click, gets the same reply.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { birthDateError } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { askCorrectionCall } from "@hiram/contract/settings/correction.calls.ts";
 import {
   differenceOf,
   differingFields,
   type IdDetails,
 } from "@hiram/contract/settings/correction.ts";
-import { birthDateError } from "@hiram/contract/wire/birth-date.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { correctedNames } from "@hiram/words/en/settings/correction.messages.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
-import { correctionSeal, findOpenCorrection, idDetailsOf } from "#member/correction.ts";
-import { checkCurrentPassword } from "#member/current-password.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
-import { correctedNames } from "#notice/english/correction-templates.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
+import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { attachPhoto, insertCorrection } from "#settings/correction/correction.sql.ts";
 import { lockMember } from "#settings/settings.sql.ts";
+import { correctionSeal, findOpenCorrection, idDetailsOf } from "./correction.ts";
 
 type AskRequest = CheckedBodyOf<typeof askCorrectionCall>;
 

@@ -1,7 +1,7 @@
 /** Every statement with which a member asks for a correction, and with which it is decided. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import type { CorrectionRow } from "#member/correction.ts";
+import type { CorrectionRow } from "./correction.ts";
 
 type NewCorrection = Pick<
   CorrectionRow,

@@ -4,13 +4,15 @@
  * another name money waits as it does after another payout account: payouts go to the name on the
  * ID. Signed contracts stay as they were signed.
  */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import {
   type CorrectionReason,
   correctionReasons,
   differenceOf,
   type IdDetails,
 } from "@hiram/contract/settings/correction.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
+import { correctedNames } from "@hiram/words/en/settings/correction.messages.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
@@ -18,18 +20,17 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { type AnswersOf, answersSeal, nameOnId } from "#member/answers.ts";
-import { idDetailsOf, openCorrection } from "#member/correction.ts";
 import { openDetails, sealDetails } from "#member/details.ts";
-import { makeFreezeLink } from "#member/freeze-link.ts";
 import { keepOld } from "#member/keep-old.ts";
 import { keepNames } from "#member/names.ts";
 import { startHold } from "#member/recovery-hold.ts";
-import { correctedNames } from "#notice/english/correction-templates.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
+import { makeFreezeLink } from "#session/freeze-link.ts";
 import { refuseWrongAge } from "#settings/correction/ask-correction.ts";
 import { findCorrection } from "#settings/correction/correction.sql.ts";
 import { lockAnswer, lockMember, setAnswer, setDetails } from "#settings/settings.sql.ts";
+import { idDetailsOf, openCorrection } from "./correction.ts";
 
 type RefuseRequest = {
   readonly correctionId: string;

@@ -1,8 +1,8 @@
 /** The member's last correction as the settings show it: while it is checked, or refused. */
 import type { CorrectionReason } from "@hiram/contract/settings/correction.ts";
 import type { House } from "#house/house.ts";
-import { openCorrection } from "#member/correction.ts";
 import { listCorrections } from "#settings/correction/correction.sql.ts";
+import { openCorrection } from "./correction.ts";
 
 export async function showCorrection(house: House, memberId: string) {
   const [row] = await listCorrections(house.db, memberId, 1);

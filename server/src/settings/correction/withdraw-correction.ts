@@ -2,8 +2,8 @@
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
-import { withdrawOpenCorrection } from "#member/correction.ts";
 import { refuse } from "#problem.ts";
+import { withdrawOpenCorrection } from "./correction.ts";
 
 export async function withdrawCorrection(
   house: House,

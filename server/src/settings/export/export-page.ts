@@ -2,17 +2,17 @@
  * The export as one HTML file that people read and print: no scripts, no pictures, nothing loaded.
  * Numbers that only link our tables are in the file for a computer.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
+import { pageWords } from "@hiram/words/en/settings/export.papers.ts";
+import { findLabel, isTechnical } from "@hiram/words/en/settings/export-labels.papers.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { findMember } from "#member/details.ts";
 import { sayNotice } from "#notice/show-notice.ts";
 import type { NoticeDocument } from "#notice/write-notice.ts";
-import { findLabel, isTechnical } from "#settings/export/labels.ts";
-import { pageWords } from "#settings/export/page-words.ts";
 import { onlyForComputers, sections } from "#settings/export/sections.ts";
 import { withheldReasons } from "#settings/export/withheld-reasons.ts";
 import { spellOut, writeValue } from "#settings/export/write-value.ts";

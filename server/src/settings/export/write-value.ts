@@ -1,9 +1,10 @@
 /** A value of the export as people read it: dates in one style, pesos, words for constants. */
-import { writeNumber, writePesos } from "@hiram/contract/price/money.ts";
+
+import { writeDay, writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { writeNumber, writePesos } from "@hiram/contract/money/money.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
-import { writeDay, writeWhen } from "@hiram/contract/wire/write-day.ts";
-import { pageWords } from "#settings/export/page-words.ts";
+import { pageWords } from "@hiram/words/en/settings/export.papers.ts";
 
 /** Values whose words are not the value itself, in English and Filipino. */
 const valueWords: Readonly<Record<string, readonly [english: string, filipino: string]>> = {

@@ -3,8 +3,8 @@ import {
   type Payment,
   playHistory,
   readDues,
-} from "@hiram/contract/price/dues.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/account/dues.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -3,7 +3,7 @@
  * nothing of it was open any more. What paying off made needless earns nothing: nothing about the
  * score is bought.
  */
-import { type Account, sumOf } from "@hiram/contract/price/dues-account.ts";
+import { type Account, sumOf } from "@hiram/contract/account/dues-account.ts";
 
 export type Judged = {
   readonly paymentsEarly: number;

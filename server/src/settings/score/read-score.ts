@@ -1,5 +1,5 @@
 /** The member's latest score with its reasons and history. */
-import { type Score, scoreOf, scoreVersion } from "@hiram/contract/price/score.ts";
+import { type Score, scoreOf, scoreVersion } from "@hiram/contract/settings/score.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";

@@ -2,13 +2,13 @@
  * Recomputes a member's score and adds it to the history when it has changed. Code that changes a
  * fact adds the job in its own transaction; a second run adds nothing.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
   type Score,
   type ScoreCause,
   scoreOf,
   tenureDaysPerPoint,
-} from "@hiram/contract/price/score.ts";
+} from "@hiram/contract/settings/score.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { tellMember } from "#notice/tell-member.ts";

@@ -1,11 +1,12 @@
 /** The facts of a member that the score is computed from. */
-import type { Account } from "@hiram/contract/price/dues-account.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+
+import type { Account } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/price/score.ts";
+import { instalmentShareGood, type ScoreFacts } from "@hiram/contract/settings/score.ts";
+import { readAccountsOf } from "#account/read-account.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
-import { readAccountsOf } from "#member/account/read-account.ts";
 import { openDetails } from "#member/details.ts";
 import { type Judged, judgePayments } from "#settings/score/judge-payments.ts";
 import { findScoredMember, listReleasedLoans, type ScoredLoan } from "#settings/score/score.sql.ts";

@@ -1,4 +1,12 @@
 /** Administration of the desk: path to function. */
+
+import {
+  staffConfirmPolicyCall,
+  staffPolicyCall,
+  staffProposePolicyCall,
+  staffRejectPolicyCall,
+} from "@hiram/contract/policy/policy-desk.calls.ts";
+import { staffProfileCall, staffProposeProfileCall } from "@hiram/contract/site/profile.calls.ts";
 import {
   staffCreateCall,
   staffCurrenciesCall,
@@ -19,20 +27,8 @@ import {
   staffAuditExportCall,
   staffAuditVerifyCall,
 } from "@hiram/contract/staff/admin/audit.calls.ts";
-import {
-  staffConfirmPolicyCall,
-  staffPolicyCall,
-  staffProposePolicyCall,
-  staffRejectPolicyCall,
-} from "@hiram/contract/staff/admin/policy.calls.ts";
-import {
-  staffProfileCall,
-  staffProposeProfileCall,
-} from "@hiram/contract/staff/admin/profile.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
-import { exportAudit } from "#staff/admin/audit/export-audit.ts";
-import { checkAudit, readAudit } from "#staff/admin/audit-log.ts";
 import { readPeople, removeFromDesk, sendNewLink } from "#staff/admin/manage-people.ts";
 import {
   confirmPolicy,
@@ -48,7 +44,6 @@ import {
   readInvitations,
   switchCurrency,
 } from "#staff/admin/manage-shop.ts";
-
 import {
   proposeLimit,
   proposePerson,
@@ -56,6 +51,8 @@ import {
   proposeReset,
   proposeRole,
 } from "#staff/admin/propose-staff-change.ts";
+import { checkAudit, readAudit } from "#staff/audit-log/audit-log.ts";
+import { exportAudit } from "#staff/audit-log/export-audit.ts";
 
 export function adminRoutes(answering: Answering, { checkpoints }: Outside): void {
   const { house } = answering;

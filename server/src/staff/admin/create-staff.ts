@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
+import { secondPersonAfter } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import { phoneFingerprint } from "#member/phone.ts";
-import { secondPersonAfter } from "#member/second-person.ts";
 import { sealStaff, sealTotp, staffEmailFingerprint } from "#member/staff-details.ts";
 import { unknownPassword } from "#secret/crypto.ts";
 

@@ -2,15 +2,15 @@
  * The most that a person approves alone, where it is less than the policy's limit for everybody. It
  * is never more than the policy's.
  */
-import { type Centavos, writePhp, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePhp, writeWholePesos } from "@hiram/contract/money/money.ts";
 import { audit } from "#audit/audit.ts";
+import type { Matter } from "#desk/proposals/matter.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { setApprovalLimit } from "#staff/admin/people.sql.ts";
 import { describePerson, lockPerson } from "#staff/admin/person-facts.ts";
 import type { PersonRequest } from "#staff/admin/staff-matters.ts";
 import { tellStaff } from "#staff/admin/tell-staff.ts";
-import type { Matter } from "#staff/proposals/matter.ts";
 
 /** Null takes the person's own limit away: the policy's holds. */
 export type LimitRequest = PersonRequest & { readonly limit: Centavos | null };

@@ -3,7 +3,7 @@
  * power away, and sending a one-time link again. No one removes themselves, the last administrator
  * stays, and a removed person is signed out at once.
  */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffPeopleCall } from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
@@ -17,9 +17,9 @@ import { refuse } from "#problem.ts";
 import { findPerson, listPeople, lockPeople, removePerson } from "#staff/admin/people.sql.ts";
 import { refuseLastAdmin } from "#staff/admin/refuse-last-admin.ts";
 import { tellStaff } from "#staff/admin/tell-staff.ts";
-import { endStaffLinks } from "#staff/door/staff-link.sql.ts";
-import { sendStaffLink } from "#staff/door/staff-link.ts";
-import { endStaffSessions } from "#staff/door/staff-session.sql.ts";
+import { endStaffLinks } from "#staff/sign-in/staff-link.sql.ts";
+import { sendStaffLink } from "#staff/sign-in/staff-link.ts";
+import { endStaffSessions } from "#staff/sign-in/staff-session.sql.ts";
 
 export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeopleCall>> {
   const rows = await listPeople(house.db);

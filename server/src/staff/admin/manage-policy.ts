@@ -2,17 +2,19 @@
  * The policy at the desk. One person proposes a row for a later day, another confirms exactly the
  * figures that were shown; the database refuses a row proposed and confirmed by the same person.
  */
+
 import { randomUUID } from "node:crypto";
-import { dayInManila, type Policy } from "@hiram/contract/price/policy.ts";
-import { policyErrors } from "@hiram/contract/price/policy-rules.ts";
-import type { staffPolicyCall } from "@hiram/contract/staff/admin/policy.calls.ts";
-import { policyHoursAhead, proposalDaysMax } from "@hiram/contract/staff/admin/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { staffPolicyCall } from "@hiram/contract/policy/policy-desk.calls.ts";
+import { policyHoursAhead, proposalDaysMax } from "@hiram/contract/policy/policy-proposal.ts";
+import { policyErrors } from "@hiram/contract/policy/policy-rules.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
+import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { refuseSecondPerson } from "#member/second-person.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import {

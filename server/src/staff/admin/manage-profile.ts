@@ -4,12 +4,14 @@ import {
   type EditedCompany,
   listCompanyChanges,
 } from "@hiram/contract/site/company-form.ts";
-import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type {
   staffProfileCall,
   staffProposeProfileCall,
-} from "@hiram/contract/staff/admin/profile.calls.ts";
+} from "@hiram/contract/site/profile.calls.ts";
+import type { Company } from "@hiram/contract/site/site.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { propose } from "#desk/proposals/propose.ts";
+import { openProposal } from "#desk/proposals/sealed-request.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -18,8 +20,6 @@ import { type TemplateName, templateOf } from "#notice/templates.ts";
 import { refuse } from "#problem.ts";
 import { findOpenProfileProposal, listProfiles } from "#staff/admin/profile.sql.ts";
 import { wholeProfile } from "#staff/admin/profile-matter.ts";
-import { propose } from "#staff/proposals/propose.ts";
-import { openProposal } from "#staff/proposals/sealed-request.ts";
 
 type ProfileReply = AnswerOf<typeof staffProfileCall>;
 

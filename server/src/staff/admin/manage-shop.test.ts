@@ -6,7 +6,7 @@ import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEnv } from "#env/read-env.ts";
-import { readSmsGateways } from "#house/sms-gateways.ts";
+import { readSmsGateways } from "#outside/settings/sms-gateways.ts";
 import { addMissingCurrencies } from "#site/site.sql.ts";
 
 let test: TestHouse;

@@ -1,10 +1,10 @@
 /** Every statement on staff as the administrator sees them. */
-import type { StaffLinkState } from "@hiram/contract/staff/door/door.ts";
+import type { StaffLinkState } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import { secondPersonAfter } from "#member/second-person.ts";
-import { linkState } from "#staff/door/staff-link.sql.ts";
+import { secondPersonAfter } from "#desk/second-person.ts";
+import { linkState } from "#staff/sign-in/staff-link.sql.ts";
 
 const LOCK = 4_726_011;
 

@@ -1,13 +1,14 @@
 /** Somebody at the desk, as proposals about that person need them. */
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { Db, Trx } from "#db/database.ts";
+import type { Fact } from "#desk/proposals/matter.ts";
 import type { House } from "#house/house.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { findPerson, lockPeople } from "#staff/admin/people.sql.ts";
-import type { Fact } from "#staff/proposals/matter.ts";
 
 export async function lockPerson(trx: Trx, id: string) {
   await lockPeople(trx);

@@ -1,5 +1,5 @@
 /** Every statement on the policy's proposals and on the rows they became. */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 

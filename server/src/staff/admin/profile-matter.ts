@@ -5,9 +5,9 @@
  */
 import { type EditedCompany, listCompanyChanges } from "@hiram/contract/site/company-form.ts";
 import { companyShape } from "@hiram/contract/site/site.calls.ts";
+import type { Fact, Matter } from "#desk/proposals/matter.ts";
 import type { House } from "#house/house.ts";
 import { insertProfile } from "#staff/admin/profile.sql.ts";
-import type { Fact, Matter } from "#staff/proposals/matter.ts";
 
 type ProfileRequest = { readonly company: EditedCompany };
 

@@ -5,7 +5,9 @@
  * administrator may carry it out. An administrator who was removed a short while ago still counts
  * as one, because one administrator alone can remove another.
  */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type {
   staffCreateCall,
   staffLimitCall,
@@ -15,8 +17,9 @@ import type {
 } from "@hiram/contract/staff/admin/admin.calls.ts";
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { writeWhen } from "@hiram/contract/wire/write-day.ts";
 import type { Trx } from "#db/database.ts";
+import { findAloneFrom } from "#desk/proposals/proposal.sql.ts";
+import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
@@ -34,8 +37,6 @@ import { refuseLastAdmin } from "#staff/admin/refuse-last-admin.ts";
 import type { CreateRequest, PersonRequest, RoleRequest } from "#staff/admin/staff-matters.ts";
 import { tellStaff } from "#staff/admin/tell-staff.ts";
 import { matterOf } from "#staff/proposals/matters.ts";
-import { findAloneFrom } from "#staff/proposals/proposal.sql.ts";
-import { propose } from "#staff/proposals/propose.ts";
 
 export async function proposePerson(
   house: House,

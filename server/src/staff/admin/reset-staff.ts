@@ -3,8 +3,8 @@ import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#http/answer.ts";
 import { resetPerson } from "#staff/admin/people.sql.ts";
-import { endStaffLinks } from "#staff/door/staff-link.sql.ts";
-import { endStaffSessions, replaceRecoveryKeys } from "#staff/door/staff-session.sql.ts";
+import { endStaffLinks } from "#staff/sign-in/staff-link.sql.ts";
+import { endStaffSessions, replaceRecoveryKeys } from "#staff/sign-in/staff-session.sql.ts";
 
 type Reset = {
   readonly id: string;

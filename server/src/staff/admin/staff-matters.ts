@@ -3,11 +3,12 @@
  * carried out. Every one of them gives power or a new sign-in; one administrator alone could
  * otherwise be two people.
  */
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
+import type { Matter } from "#desk/proposals/matter.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { phoneOnWire } from "#member/phone.ts";
@@ -19,9 +20,8 @@ import { describePerson, lockPerson } from "#staff/admin/person-facts.ts";
 import { refuseLastAdmin } from "#staff/admin/refuse-last-admin.ts";
 import { resetStaff } from "#staff/admin/reset-staff.ts";
 import { tellStaff } from "#staff/admin/tell-staff.ts";
-import { sendStaffLink } from "#staff/door/staff-link.ts";
-import { endStaffSessions } from "#staff/door/staff-session.sql.ts";
-import type { Matter } from "#staff/proposals/matter.ts";
+import { sendStaffLink } from "#staff/sign-in/staff-link.ts";
+import { endStaffSessions } from "#staff/sign-in/staff-session.sql.ts";
 
 export type CreateRequest = {
   readonly role: StaffRole;

@@ -1,8 +1,9 @@
 /** Tells people at the desk about changes of their own accounts, on every channel. */
+
+import type { NoticeAbout } from "@hiram/words/message.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { openStaff } from "#member/staff-details.ts";
-import type { NoticeAbout } from "#notice/template.ts";
 import type { TemplateName } from "#notice/templates.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { listStaffDetails } from "#staff/admin/people.sql.ts";

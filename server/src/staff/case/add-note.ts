@@ -1,11 +1,11 @@
 /** A note by staff on a member's case: encrypted and never changed. */
+
 import { randomUUID } from "node:crypto";
 import { audit } from "#audit/audit.ts";
+import { findCaseMember, insertNote, noteSeal } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { findCaseMember, insertNote } from "#staff/case/case.sql.ts";
-import { noteSeal } from "#staff/case/read-case.ts";
 
 type Note = { readonly memberId: string; readonly text: string };
 

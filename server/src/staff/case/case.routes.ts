@@ -1,27 +1,19 @@
 /** One member on one page, and what staff decide about them: path to function. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
-import { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
-import {
-  staffNoteCall,
-  staffResendNoticeCall,
-  staffRevealCall,
-  staffRevealPhoneCall,
-  staffSendCodeCall,
-} from "@hiram/contract/staff/case/contact.calls.ts";
-import { staffCorrectionCall } from "@hiram/contract/staff/case/corrections.calls.ts";
-import { staffDecideDuplicateCall } from "@hiram/contract/staff/case/duplicates.calls.ts";
+
+import { staffDecideDuplicateCall } from "@hiram/contract/activation/duplicates.calls.ts";
 import {
   staffAskImageCall,
   staffBankChangeCall,
   staffImageCall,
   staffVerifyIdCall,
-} from "@hiram/contract/staff/case/identity.calls.ts";
+} from "@hiram/contract/activation/id-check-desk.calls.ts";
 import {
   staffConfirmApprovalCall,
   staffDecideCall,
   staffRejectApprovalCall,
   staffRepaymentCall,
-} from "@hiram/contract/staff/case/loans.calls.ts";
+} from "@hiram/contract/loan/approval-desk.calls.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import {
   staffBlockCall,
   staffEndSessionsCall,
@@ -30,31 +22,40 @@ import {
   staffStopPhoneCall,
   staffUnblockCall,
   staffUnfreezeCall,
-} from "@hiram/contract/staff/case/safety.calls.ts";
-import { askImage, verifyId } from "#activation/check-id.ts";
+} from "@hiram/contract/session/restrictions-desk.calls.ts";
+import { staffCorrectionCall } from "@hiram/contract/settings/correction-desk.calls.ts";
+import { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
+import {
+  staffNoteCall,
+  staffResendNoticeCall,
+  staffRevealCall,
+  staffRevealPhoneCall,
+  staffSendCodeCall,
+} from "@hiram/contract/staff/case/contact.calls.ts";
+import { decideDuplicate } from "#activation/duplicates/decide-duplicate.ts";
+import { askImage, verifyId } from "#activation/id-check/check-id.ts";
+import { openIdImage } from "#activation/id-check/open-id-image.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerFile } from "#http/answer-bytes.ts";
 import { confirmAtDesk, decideAtDesk, rejectAtDesk } from "#loan/approval/decide-at-desk.ts";
 import type { Outside } from "#outside/outside.ts";
-import { addNote } from "#staff/case/add-note.ts";
-import { checkBankChangeAtDesk } from "#staff/case/check-bank-change-at-desk.ts";
-import { decideCorrectionAtDesk } from "#staff/case/correction/decide-correction-at-desk.ts";
-import { decideDuplicate } from "#staff/case/duplicates/decide-duplicate.ts";
-import { openIdImage } from "#staff/case/open-id-image.ts";
-import { readCase } from "#staff/case/read-case.ts";
-import { recordRepaymentAtDesk } from "#staff/case/record-repayment-at-desk.ts";
-import { resendNotice } from "#staff/case/resend-notice.ts";
+import { recordRepaymentAtDesk } from "#payment/desk/record-repayment-at-desk.ts";
+import { stopPhoneChangeAtDesk } from "#session/phone-change/stop-phone-change-at-desk.ts";
 import {
   blockMember,
   endMemberSessions,
   freezeMember,
   unblockMember,
   unfreezeMember,
-} from "#staff/case/restrictions/restrict-member.ts";
-import { readRestricted } from "#staff/case/restrictions/show-restrictions.ts";
+} from "#session/restrictions/restrict-member.ts";
+import { readRestricted } from "#session/restrictions/show-restrictions.ts";
+import { checkBankChangeAtDesk } from "#settings/bank/check-bank-change-at-desk.ts";
+import { decideCorrectionAtDesk } from "#settings/correction/decide-correction-at-desk.ts";
+import { addNote } from "#staff/case/add-note.ts";
+import { readCase } from "#staff/case/read-case.ts";
+import { resendNotice } from "#staff/case/resend-notice.ts";
 import { revealPart } from "#staff/case/reveal-part.ts";
 import { sendMemberCode } from "#staff/case/send-member-code.ts";
-import { stopPhoneChangeAtDesk } from "#staff/case/stop-phone-change-at-desk.ts";
 
 export function caseRoutes(answering: Answering, { files }: Outside): void {
   const { house } = answering;

@@ -1,8 +1,9 @@
 /** Indexes the names of members that are not searchable yet. */
+
+import { namesOf } from "#desk/member-row.ts";
+import { findUnnamed, readMemberRows } from "#desk/members.sql.ts";
 import type { House } from "#house/house.ts";
 import { keepNames } from "#member/names.ts";
-import { namesOf } from "#staff/queues/member-row.ts";
-import { findUnnamed, readMemberRows } from "#staff/queues/members.sql.ts";
 
 const BATCH = 500;
 

@@ -1,19 +1,20 @@
 /** The parts of a case that come from the member's own answers, numbers masked. */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+
+import { ageOn } from "@hiram/contract/calendar/birth-date.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
-import { ageOn } from "@hiram/contract/wire/birth-date.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { maskEnds, maskStart } from "@hiram/contract/wire/mask.ts";
-import { findIdCheck, listImages } from "#activation/id-check.sql.ts";
+import { findIdCheck, listImages } from "#activation/id-check/id-check.sql.ts";
+import { listOldReferences } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { AnswersOf } from "#member/answers.ts";
 import type { Beneficiary } from "#member/beneficiary.ts";
 import { changeSeal } from "#member/keep-old.ts";
 import { phoneOnWire } from "#member/phone.ts";
-import type { WaitingPhone } from "#member/phone-change.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { listOldReferences } from "#staff/case/case.sql.ts";
+import type { WaitingPhone } from "#session/phone-change/phone-change.ts";
 
 type Case = AnswerOf<typeof staffCaseCall>;
 

@@ -8,35 +8,37 @@ import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
-import type { House } from "#house/house.ts";
-import type { Caller, StaffCaller } from "#http/answer.ts";
-import { showOpenApproval } from "#loan/approval/propose-approval.ts";
-import { readLoan } from "#loan/read-loan.ts";
-import { readAnswers } from "#member/answers.ts";
-import { readBeneficiary } from "#member/beneficiary.ts";
-import { openDetails, openPhone } from "#member/details.ts";
-import { phoneOnWire } from "#member/phone.ts";
-import { findWaitingPhone } from "#member/phone-change.ts";
-import { showOpenRestrictions } from "#member/restriction.sql.ts";
-import { readStaffNames } from "#member/staff-details.ts";
-import { maskAddress } from "#notice/delivery/mask-address.ts";
-import { listTroubles } from "#notice/delivery/troubles.ts";
-import { templateOf } from "#notice/templates.ts";
-import { refuse } from "#problem.ts";
-import { listLiveSessions } from "#session/session.sql.ts";
-import { currentScore } from "#settings/score/read-score.ts";
-import { nameEvents } from "#staff/admin/audit/name-events.ts";
+import { showDuplicates } from "#activation/duplicates/show-duplicates.ts";
 import {
   findCaseMember,
   findWriteOffDay,
   listCaseEvents,
   listNotes,
   listNotices,
-} from "#staff/case/case.sql.ts";
-import { showCorrections } from "#staff/case/correction/show-corrections.ts";
-import { showDuplicates } from "#staff/case/duplicates/show-duplicates.ts";
-import { judgeAffordability } from "#staff/case/judge-affordability.ts";
-import { noteLook } from "#staff/case/note-look.ts";
+} from "#desk/case.sql.ts";
+import { noteLook } from "#desk/note-look.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { judgeAffordability } from "#loan/approval/judge-affordability.ts";
+import { showOpenApproval } from "#loan/approval/propose-approval.ts";
+import { readLoan } from "#loan/home/read-loan.ts";
+import { showSettlements } from "#loan/settlement/show-settlements.ts";
+import { readAnswers } from "#member/answers.ts";
+import { readBeneficiary } from "#member/beneficiary.ts";
+import { openDetails, openPhone } from "#member/details.ts";
+import { phoneOnWire } from "#member/phone.ts";
+import { showOpenRestrictions } from "#member/restriction.sql.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { maskAddress } from "#notice/delivery/mask-address.ts";
+import { listTroubles } from "#notice/delivery/troubles.ts";
+import { templateOf } from "#notice/templates.ts";
+import { refuse } from "#problem.ts";
+import { findWaitingPhone } from "#session/phone-change/phone-change.ts";
+import { showRestrictions } from "#session/restrictions/show-restrictions.ts";
+import { listLiveSessions } from "#session/session.sql.ts";
+import { showCorrections } from "#settings/correction/show-corrections.ts";
+import { currentScore } from "#settings/score/read-score.ts";
+import { nameEvents } from "#staff/audit-log/name-events.ts";
 import {
   showAddress,
   showBank,
@@ -45,9 +47,7 @@ import {
   showPhoneChange,
   showReference,
 } from "#staff/case/parts.ts";
-import { showRestrictions } from "#staff/case/restrictions/show-restrictions.ts";
-import { showSettlements } from "#staff/case/settlement/show-settlements.ts";
-import { readDeskKnowledge, showAtDesk } from "#staff/payouts/payout-buttons.ts";
+import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 

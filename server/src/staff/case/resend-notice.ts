@@ -3,6 +3,7 @@
  * again.
  */
 import { audit } from "#audit/audit.ts";
+import { findNotice } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { type TemplateName, templateOf } from "#notice/templates.ts";
@@ -13,7 +14,6 @@ import {
   writeNotice,
 } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { findNotice } from "#staff/case/case.sql.ts";
 
 export async function resendNotice(
   house: House,

@@ -4,6 +4,7 @@ import type { SensitivePart } from "@hiram/contract/staff/case/case.ts";
 import type { staffRevealCall } from "@hiram/contract/staff/case/contact.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
+import { findCaseMember, insertRevealReason } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { type AnswersOf, readAnswers } from "#member/answers.ts";
@@ -11,7 +12,6 @@ import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { type MemberDetails, openDetails, openPhone } from "#member/details.ts";
 import { refuse } from "#problem.ts";
 import { revealReasonSeal } from "#secret/seals.ts";
-import { findCaseMember, insertRevealReason } from "#staff/case/case.sql.ts";
 
 type Known = {
   readonly phone: string;

@@ -1,13 +1,13 @@
 /** Sends a code to the member's own phone. The requesting staff member never sees it. */
 import type { staffSendCodeCall } from "@hiram/contract/staff/case/contact.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { findCaseMember } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { sendAcceptCode } from "#loan/accept/send-accept-code.ts";
+import { sendAcceptCode } from "#loan/agreement/send-accept-code.ts";
 import { openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
-import { findCaseMember } from "#staff/case/case.sql.ts";
 import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
 
 export async function sendMemberCode(

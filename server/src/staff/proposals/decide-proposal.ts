@@ -7,14 +7,14 @@ import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
+import { lockProposal, type ProposalRow } from "#desk/proposals/proposal.sql.ts";
+import { openProposal } from "#desk/proposals/sealed-request.ts";
+import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
-import { refuseSecondPerson } from "#member/second-person.ts";
 import { refuse } from "#problem.ts";
 import { matterOf } from "#staff/proposals/matters.ts";
-import { lockProposal, type ProposalRow } from "#staff/proposals/proposal.sql.ts";
-import { openProposal } from "#staff/proposals/sealed-request.ts";
 import { describeProposal, mayConfirmKind } from "#staff/proposals/show-proposals.ts";
 
 export async function confirmProposal(

@@ -1,5 +1,26 @@
 /** Every matter that needs two people, by its kind. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import { codesMatter } from "#books/settings/codes-matter.ts";
+import { monthMatter } from "#books/settings/month-matter.ts";
+import { openingMatter } from "#books/settings/opening-matter.ts";
+import { ratesMatter } from "#books/settings/rates-matter.ts";
+import type { Matter } from "#desk/proposals/matter.ts";
+import { upholdMatter } from "#help/complaints/desk/uphold-matter.ts";
+import { offerHardshipMatter } from "#loan/hardship/offer-matter.ts";
+import { undoHardshipMatter } from "#loan/hardship/undo-matter.ts";
+import { settlementMatter } from "#loan/settlement/settlement-matter.ts";
+import { withdrawSettlementMatter } from "#loan/settlement/withdraw-matter.ts";
+import { writeOffMatter } from "#loan/write-off/write-off-matter.ts";
+import {
+  matchPaymentMatter,
+  reversePaymentMatter,
+  unmatchPaymentMatter,
+} from "#payment/desk/payment-matters.ts";
+import { recordRepaymentMatter } from "#payment/desk/record-repayment-matter.ts";
+import { writeOffOwedBackMatter } from "#payment/owed-back/write-off-matter.ts";
+import { unblockMatter, unfreezeMatter } from "#session/restrictions/lift-matter.ts";
+import { passBankChangeMatter } from "#settings/bank/pass-bank-change-matter.ts";
+import { correctMatter } from "#settings/correction/correct-matter.ts";
 import { limitMatter } from "#staff/admin/limit-matter.ts";
 import { profileMatter } from "#staff/admin/profile-matter.ts";
 import {
@@ -8,30 +29,9 @@ import {
   resetMatter,
   roleMatter,
 } from "#staff/admin/staff-matters.ts";
-import { codesMatter } from "#staff/books/settings/codes-matter.ts";
-import { monthMatter } from "#staff/books/settings/month-matter.ts";
-import { openingMatter } from "#staff/books/settings/opening-matter.ts";
-import { ratesMatter } from "#staff/books/settings/rates-matter.ts";
-import { correctMatter } from "#staff/case/correction/correct-matter.ts";
-import { offerHardshipMatter } from "#staff/case/hardship/offer-matter.ts";
-import { undoHardshipMatter } from "#staff/case/hardship/undo-matter.ts";
-import { writeOffMatter } from "#staff/case/loans/write-off-matter.ts";
-import { passBankChangeMatter } from "#staff/case/pass-bank-change-matter.ts";
-import { recordRepaymentMatter } from "#staff/case/record-repayment-matter.ts";
-import { unblockMatter, unfreezeMatter } from "#staff/case/restrictions/lift-matter.ts";
-import { settlementMatter } from "#staff/case/settlement/settlement-matter.ts";
-import { withdrawSettlementMatter } from "#staff/case/settlement/withdraw-matter.ts";
-import { upholdMatter } from "#staff/complaints/uphold-matter.ts";
-import { writeOffOwedBackMatter } from "#staff/payments/owed-back/write-off-matter.ts";
-import {
-  matchPaymentMatter,
-  reversePaymentMatter,
-  unmatchPaymentMatter,
-} from "#staff/payments/payment-matters.ts";
-import { refundMatter } from "#staff/payments/refund-matter.ts";
-import { bankAnswerMatter } from "#staff/payouts/bank-answer-matter.ts";
-import { markPayoutMatter } from "#staff/payouts/mark-payout-matter.ts";
-import type { Matter } from "#staff/proposals/matter.ts";
+import { bankAnswerMatter } from "#wallet/payouts/desk/bank-answer-matter.ts";
+import { markPayoutMatter } from "#wallet/payouts/desk/mark-payout-matter.ts";
+import { refundMatter } from "#wallet/refunds/refund-matter.ts";
 
 const matters = {
   "member.unfreeze": unfreezeMatter,

@@ -1,5 +1,7 @@
 /** Open proposals as the second person sees them, each with the hash of everything shown. */
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { staffProposalsCall } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import {
   type ProposalKind,
@@ -8,21 +10,20 @@ import {
 } from "@hiram/contract/staff/proposals/proposals.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
-import { writeDay } from "@hiram/contract/wire/write-day.ts";
 import type { Db, Trx } from "#db/database.ts";
+import {
+  listOpenProposals,
+  mayNotConfirmYet,
+  type OpenProposalRow,
+  type ProposalRow,
+} from "#desk/proposals/proposal.sql.ts";
+import { openProposal } from "#desk/proposals/sealed-request.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { listOpenApprovals } from "#loan/approval/approval.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { listProposals } from "#staff/admin/policy.sql.ts";
 import { matterOf } from "#staff/proposals/matters.ts";
-import {
-  listOpenProposals,
-  mayNotConfirmYet,
-  type OpenProposalRow,
-  type ProposalRow,
-} from "#staff/proposals/proposal.sql.ts";
-import { openProposal } from "#staff/proposals/sealed-request.ts";
 
 export async function showProposals(
   house: House,

@@ -1,5 +1,5 @@
 /** What waits for staff, and the box to find a member: path to function. */
-import { staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
+import { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
 import {
   staffApplicationsCall,
   staffIdChecksCall,

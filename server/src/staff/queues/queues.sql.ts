@@ -12,7 +12,7 @@ import {
 import { RECALLED } from "@hiram/contract/wallet/wallet.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
-import { isNotOnStatement } from "#staff/payments/not-on-statement.ts";
+import { isNotOnStatement } from "#payment/desk/not-on-statement.ts";
 import { collectionQueues, type Waiting } from "#staff/queues/collection-queues.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";

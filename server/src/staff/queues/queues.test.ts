@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { idPoints } from "@hiram/contract/activation/id-check.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
-import { idPoints } from "@hiram/contract/staff/case/case.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { loanIn, nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
 import { forgetLimits, letResend } from "@hiram/proof/testing/member.ts";

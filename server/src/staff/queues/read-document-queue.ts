@@ -1,15 +1,17 @@
 /** Documents by status, oldest first: those received wait for the desk, the others for a member. */
+
 import type {
   MemberDocumentStatus,
   QueuedDocumentKind,
 } from "@hiram/contract/documents/documents.ts";
-import type { staffDocumentQueueCall } from "@hiram/contract/staff/case/documents.calls.ts";
+import type { staffDocumentQueueCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
+import { nameOf } from "#desk/member-names.ts";
+import { isPast, pageOf, ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
-import { documentsToCheck, ROWS_A_PAGE } from "#staff/queues/queues.sql.ts";
-import { isPast, nameOf, pageOf } from "#staff/queues/read-queues.ts";
+import { documentsToCheck } from "#staff/queues/queues.sql.ts";
 
 type WaitingRow = {
   readonly id: string;

@@ -1,12 +1,13 @@
 /**
  * The queues as the desk shows them: names decrypted, numbers masked, with the possible actions.
  */
+
 import {
   type QueuedDocumentKind,
   queuedDocumentNames,
 } from "@hiram/contract/documents/documents.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type {
   staffApplicationsCall,
   staffIdChecksCall,
@@ -18,24 +19,24 @@ import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
+import { ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { daysByHand } from "#staff/payments/late.ts";
-import { readDeskKnowledge, showAtDesk } from "#staff/payouts/payout-buttons.ts";
-import { showTickOff } from "#staff/payouts/tick-off-return.ts";
+import { daysByHand } from "#payment/desk/late.ts";
 import {
   countQueues,
   listApplications,
   listIdChecks,
   listOldest,
   listStaffWithdrawals,
-  ROWS_A_PAGE,
 } from "#staff/queues/queues.sql.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
 import { openAccount } from "#wallet/payout-account.ts";
+import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
+import { showTickOff } from "#wallet/payouts/desk/tick-off-return.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
 const OLDEST_SHOWN = 12;

@@ -12,8 +12,8 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { saveBank, savePersonal } from "#activation/save-steps.ts";
+import { byNumbers } from "#desk/members.sql.ts";
 import { fillMemberNames } from "#staff/case/fill-member-names.ts";
-import { byNumbers } from "#staff/queues/members.sql.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;

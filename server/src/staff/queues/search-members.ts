@@ -2,19 +2,19 @@
  * One search box for staff. Numbers are looked up in every meaning; names are found although they
  * are encrypted and misspelt. The search is audited, the typed text is not.
  */
-import type { staffSearchCall } from "@hiram/contract/staff/queues/members.calls.ts";
-import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
+import type { staffSearchCall } from "@hiram/contract/member/members.calls.ts";
+import type { FoundBy } from "@hiram/contract/member/members.ts";
 import { banks } from "@hiram/contract/wallet/banks.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { idNumberError, idTypes, tidyIdNumber } from "@hiram/contract/wire/lists.ts";
 import { audit } from "#audit/audit.ts";
+import { namesOf, readMembers, toMemberRow } from "#desk/member-row.ts";
+import { byNumbers, readMemberRows } from "#desk/members.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { accountLine } from "#member/beneficiary.ts";
 import { findByName, nameLikeness } from "#member/names.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
-import { namesOf, readMembers, toMemberRow } from "#staff/queues/member-row.ts";
-import { byNumbers, readMemberRows } from "#staff/queues/members.sql.ts";
 
 const ROWS_MAX = 20;
 /** How many names are decrypted before the best are chosen. */

@@ -2,21 +2,18 @@
  * Takes the next piece of work of a list: the first after the one a person comes from, and from the
  * top again at the end. Work that others have taken is passed over, and so are one's own cases.
  */
+
 import type { staffNextCall } from "@hiram/contract/staff/work/work.calls.ts";
 import { kindIn } from "@hiram/contract/staff/work/work.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Db } from "#db/database.ts";
+import { ROWS_A_PAGE } from "#desk/page.ts";
+import { listMessages } from "#help/desk/messages.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { isOwnCase } from "#http/own-case.ts";
-import { listMessages } from "#staff/messages/messages.sql.ts";
-import { readPayments } from "#staff/payments/read-payments.ts";
-import {
-  listApplications,
-  listIdChecks,
-  listStaffWithdrawals,
-  ROWS_A_PAGE,
-} from "#staff/queues/queues.sql.ts";
+import { readPayments } from "#payment/desk/read-payments.ts";
+import { listApplications, listIdChecks, listStaffWithdrawals } from "#staff/queues/queues.sql.ts";
 import { tryGiveBack, tryTake } from "#staff/work/take-work.ts";
 import { listTaken } from "#staff/work/work.sql.ts";
 

@@ -1,5 +1,5 @@
 /** The statement behind the list of all money of a member. */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { MoneyKind, MoneyState } from "@hiram/contract/wallet/money-list.ts";
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";

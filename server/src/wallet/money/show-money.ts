@@ -1,5 +1,5 @@
 /** All money of a member, newest first, a page at a time. */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { MoneyLine, moneyCall } from "@hiram/contract/wallet/money.calls.ts";
 import { moneySigns } from "@hiram/contract/wallet/money-list.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";

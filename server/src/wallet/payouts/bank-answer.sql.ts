@@ -1,5 +1,5 @@
 /** Every statement on the bank's answers, which are kept as they were loaded. */
-import type { ProposalStatus } from "@hiram/contract/staff/admin/policy.ts";
+import type { ProposalStatus } from "@hiram/contract/policy/policy-proposal.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

@@ -11,8 +11,8 @@ import {
 } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { BankFileSettings } from "#house/bank-file.ts";
-import { csvFormatsShape } from "#house/csv-format.ts";
+import type { BankFileSettings } from "#outside/settings/bank-file.ts";
+import { csvFormatsShape } from "#outside/settings/csv-format.ts";
 import { sealAccount } from "#wallet/payout-account.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";

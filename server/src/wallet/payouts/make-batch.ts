@@ -4,8 +4,8 @@
  * hold is left out and named: it stays ready, and staff pay it at the bank's own site.
  */
 import { randomUUID } from "node:crypto";
-import type { Centavos } from "@hiram/contract/price/money.ts";
-import { executionDay } from "@hiram/contract/wallet/banking-days.ts";
+import { executionDay } from "@hiram/contract/calendar/banking-days.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
 import type { Caller } from "#house/caller.ts";

@@ -3,7 +3,7 @@
  * an agreement names the fingerprint, and is refused when anything shown has changed since.
  */
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

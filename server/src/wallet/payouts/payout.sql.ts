@@ -1,8 +1,8 @@
 /** Every statement on existing withdrawals: what staff, the rail and the clock do to them. */
 import { openWithdrawalStatuses } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
+import { isIdVerifiedOf } from "#activation/id-check/id-verified.ts";
 import type { Db, Trx } from "#db/database.ts";
-import { isIdVerifiedOf } from "#member/id-verified.ts";
 import { isBlockedOf } from "#member/restriction.sql.ts";
 import { stuckWhen } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";

@@ -15,12 +15,12 @@ import {
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { findLatestLoan } from "#account/loan.sql.ts";
+import { listPasts } from "#account/past.sql.ts";
 import { verifyAccounts } from "#ledger/verify-accounts.ts";
+import { describeLoan } from "#loan/home/read-loan.ts";
 import { listLiveWithdrawals, listPayouts } from "#loan/loan.sql.ts";
 import { dayFlows } from "#loan/portfolio/flows.sql.ts";
-import { describeLoan } from "#loan/read-loan.ts";
-import { listPasts } from "#member/account/past.sql.ts";
-import { findLatestLoan } from "#member/loan.sql.ts";
 import { listReleasedLoans } from "#settings/score/score.sql.ts";
 import { findLatestWithdrawal } from "#settings/settings.sql.ts";
 import { checkPayouts } from "#wallet/payouts/check-payouts.ts";

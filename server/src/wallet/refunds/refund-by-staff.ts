@@ -2,7 +2,7 @@
  * A refund that two people at the desk have agreed to, without a code of the member: to the
  * member's own payout account, and refused as a withdrawal is.
  */
-import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/price/money.ts";
+import { type Centavos, pesoDisplay, writeForeign } from "@hiram/contract/money/money.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";

@@ -1,10 +1,10 @@
 /** The camera in the page, with a frame to hold the ID or the face in. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
+import { cameraWords } from "@hiram/words/en/activation/camera.ts";
 import { useCamera } from "#activation/images/use-camera.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { cameraWords } from "#words/en/activation/camera.ts";
 import { useWords } from "#words/words.tsx";
 import CameraIcon from "~icons/ic/round-photo-camera";
 

@@ -1,5 +1,7 @@
 /** One picture: taken or chosen, shown, replaced, with its upload progress and result. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
+import { cameraWords } from "@hiram/words/en/activation/camera.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { type ChangeEvent, useRef, useState } from "react";
 import { CameraDialog } from "#activation/images/camera-dialog.tsx";
 import { PhoneDialog } from "#activation/images/phone-dialog.tsx";
@@ -8,8 +10,6 @@ import { type Facing, mayUseCamera } from "#activation/images/use-camera.ts";
 import { FieldError, FieldHint } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
 import { TryAgain, useSayFailure } from "#ui/failure.tsx";
-import { cameraWords } from "#words/en/activation/camera.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 import SentIcon from "~icons/ic/round-check-circle-outline";
 import PictureIcon from "~icons/ic/round-image";

@@ -4,6 +4,7 @@
  */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { handoverMinutes } from "@hiram/contract/activation/handover.ts";
+import { cameraWords } from "@hiram/words/en/activation/camera.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { takeSent } from "#activation/images/uploads.ts";
@@ -14,7 +15,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { QrCode } from "#ui/qr/qr-code.tsx";
-import { cameraWords } from "#words/en/activation/camera.ts";
 import { useWords } from "#words/words.tsx";
 
 const POLL_MS = 2_000;

@@ -3,6 +3,8 @@
  * The token stands behind `#`, which the browser keeps to itself. Nothing here says whose it is.
  */
 import { isTooSmallForId, type UploadSide } from "@hiram/contract/activation/activation.ts";
+import { cameraWords } from "@hiram/words/en/activation/camera.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { ask, CallFailure } from "#api/client.ts";
 import { measureImage, shrinkImage } from "#api/shrink-image.ts";
@@ -12,8 +14,6 @@ import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { cameraWords } from "#words/en/activation/camera.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 import CameraIcon from "~icons/ic/round-photo-camera";
 

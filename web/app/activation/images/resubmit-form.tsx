@@ -1,5 +1,7 @@
 /** Takes and sends the image that staff have asked for again. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { wantedImageWords } from "@hiram/words/en/activation/wanted-image.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ImageField } from "#activation/images/image-field.tsx";
@@ -10,8 +12,6 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { stepWords } from "#words/en/activation/steps.ts";
-import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
 import { useWords } from "#words/words.tsx";
 
 type Reasons = (typeof wantedImageWords)["english"]["reasons"];

@@ -2,6 +2,8 @@
  * An image that staff have asked for again: which, why, and how to send it. Nothing is shown when
  * none is needed.
  */
+
+import { wantedImageWords } from "@hiram/words/en/activation/wanted-image.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
@@ -9,7 +11,6 @@ import { liveEveryMs } from "#hooks/live.ts";
 import { loadLater } from "#hooks/load-later.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { wantedImageWords } from "#words/en/activation/wanted-image.ts";
 import { useWords } from "#words/words.tsx";
 
 /** With all that takes and sends a photo, which few members need. */

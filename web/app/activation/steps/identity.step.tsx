@@ -2,13 +2,13 @@
 import { imageFields, uploadSides } from "@hiram/contract/activation/activation.ts";
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import { getIdType, type IdType, idNumberError, idTypes } from "@hiram/contract/wire/lists.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
 import { useMemo, useState } from "react";
 import { ImageField } from "#activation/images/image-field.tsx";
 import { useAddress, useUploads } from "#activation/images/use-uploads.ts";
 import { defineStep, type InputsProps } from "#activation/steps/step-form.tsx";
 import { ask } from "#api/client.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
-import { optionWords } from "#words/en/member/options.ts";
 import { useSayMessage } from "#words/say-message.ts";
 import { useWords } from "#words/words.tsx";
 

@@ -1,10 +1,11 @@
 /** Filipino, and all others once the list has loaded. */
+
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { homeNationality, listNationalities } from "#activation/steps/nationalities.ts";
 import { SelectField } from "#fields/field.tsx";
 import { TryAgain } from "#ui/failure.tsx";
-import { stepWords } from "#words/en/activation/steps.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = Omit<ComponentProps<typeof SelectField>, "label"> & { readonly value: string };

@@ -5,6 +5,7 @@ import {
   type MaritalStatus,
   maritalStatuses,
 } from "@hiram/contract/wire/lists.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
 import { homeNationality } from "#activation/steps/nationalities.ts";
 import { NationalityField } from "#activation/steps/nationality-field.tsx";
 import { defineStep, type InputsProps, type Known } from "#activation/steps/step-form.tsx";
@@ -15,7 +16,6 @@ import { CheckField, SelectField, TextField } from "#fields/field.tsx";
 import { RadioField } from "#fields/radio-field.tsx";
 import { usePolicy } from "#hooks/site.tsx";
 import { todayInManila } from "#ui/day.ts";
-import { optionWords } from "#words/en/member/options.ts";
 import { useWords } from "#words/words.tsx";
 
 const start = ({ firstName, middleName, lastName }: Known) => ({

@@ -4,6 +4,7 @@ import {
   activationSteps,
   countSavedSteps,
 } from "@hiram/contract/activation/activation.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -13,7 +14,6 @@ import { stateAfter, steps } from "#activation/steps/steps.ts";
 import { endSession, keepToken } from "#api/token.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
 import { WithSite } from "#testing/with-site.tsx";
-import { activationWords } from "#words/en/activation/activation.ts";
 
 const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
 const tokenOf = (phoneNumber: string) =>

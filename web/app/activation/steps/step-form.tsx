@@ -3,7 +3,10 @@
  * error at its field, saves the answers, and shows the next step once the server has them.
  */
 import type { ActivationStep } from "@hiram/contract/activation/activation.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import { activationWords } from "@hiram/words/en/activation/activation.ts";
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { keepTyped, readTyped } from "#activation/draft.ts";
 import { SavingOverlay } from "#activation/saving-overlay.tsx";
@@ -16,9 +19,6 @@ import type { Activation } from "#member/use-activation.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { prepareToasts } from "#ui/toast.ts";
-import { activationWords } from "#words/en/activation/activation.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 
 type StepWords = (typeof stepWords)["english"];

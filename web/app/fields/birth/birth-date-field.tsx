@@ -1,7 +1,7 @@
 /**
  * The date of birth in three inputs: a full one moves on, Backspace in an empty one moves back.
  */
-import { type BirthPart, birthPartError } from "@hiram/contract/wire/birth-date.ts";
+import { type BirthPart, birthPartError } from "@hiram/contract/calendar/birth-date.ts";
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import {
   findBirthFault,

@@ -1,4 +1,4 @@
-import { policies } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -2,13 +2,14 @@
  * A date of birth while it is typed: three parts in the order of the browser's locale. Only a real
  * calendar day of a person of the right age, today in Manila, becomes a date.
  */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+
 import {
   type BirthPart,
   birthDateError,
   birthPartError,
   joinBirthDate,
-} from "@hiram/contract/wire/birth-date.ts";
+} from "@hiram/contract/calendar/birth-date.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 
 type BirthParts = Readonly<Record<BirthPart, string>>;
 

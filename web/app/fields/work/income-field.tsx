@@ -1,12 +1,12 @@
 /** Monthly net income: the currency one is paid in, the amount, and what that is in pesos. */
-import { fromPesos, writeExchangeRate, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeExchangeRate, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
+import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { boxClasses, describedBy, FieldFrame } from "#fields/field.tsx";
 import type { Form, Typed } from "#fields/use-form.ts";
 import { findCurrency, incomeInPesos, type TypedIncome } from "#fields/work/income.ts";
 import { useRates } from "#hooks/use-rates.ts";
 import { Button } from "#ui/button.tsx";
-import { registerWords } from "#words/en/session/register.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props<T extends Typed & TypedIncome> = { readonly form: Form<T> };

@@ -8,7 +8,7 @@ import {
   pesoDisplay,
   readAmount,
   toPesos,
-} from "@hiram/contract/price/money.ts";
+} from "@hiram/contract/money/money.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 
 export type TypedIncome = { readonly incomeCurrency: string; readonly incomeTyped: string };

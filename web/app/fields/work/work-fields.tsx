@@ -1,14 +1,14 @@
 /** Employment and income. */
 import { fieldError, fields, notChosen } from "@hiram/contract/wire/fields.ts";
 import { type JobCategory, jobCategories } from "@hiram/contract/wire/lists.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { listCountries } from "#fields/countries.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { type Rules, useForm } from "#fields/use-form.ts";
 import { currencyOfCountry, incomeError, incomeInPesos } from "#fields/work/income.ts";
 import { IncomeField } from "#fields/work/income-field.tsx";
 import { useRates } from "#hooks/use-rates.ts";
-import { optionWords } from "#words/en/member/options.ts";
-import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Work = {

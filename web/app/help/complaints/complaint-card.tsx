@@ -1,7 +1,8 @@
 /** One complaint with what was written, its dispute, and the way to open it again. */
 import type { ComplaintStatus } from "@hiram/contract/help/complaint.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useState } from "react";
 import type { Complaint } from "#help/complaints/complaints.api.ts";
 import { ReopenBox } from "#help/complaints/reopen-box.tsx";
@@ -10,7 +11,6 @@ import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
-import { complaintWords } from "#words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 const tags: Readonly<Record<ComplaintStatus, readonly [StatusColor, StatusIcon]>> = {

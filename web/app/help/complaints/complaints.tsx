@@ -1,5 +1,6 @@
 /** The member's complaints: state, owner, until when we answer, and the regulator's route. */
 
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { ComplaintCard } from "#help/complaints/complaint-card.tsx";
 import { useComplaints } from "#help/complaints/complaints.api.ts";
 import { Regulators } from "#help/complaints/regulators.tsx";
@@ -9,7 +10,6 @@ import { usePolicy } from "#hooks/site.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { complaintWords } from "#words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function Complaints() {

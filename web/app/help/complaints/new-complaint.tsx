@@ -4,9 +4,10 @@ import {
   complaintCategories,
   complaintCategoryNames,
 } from "@hiram/contract/help/complaint.ts";
-import { readTyped } from "@hiram/contract/price/amount.ts";
-import { fromPesos, toPesos } from "@hiram/contract/price/money.ts";
+import { readTyped } from "@hiram/contract/money/amount.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask } from "#api/client.ts";
@@ -22,7 +23,6 @@ import { writeDay } from "#ui/day.ts";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { complaintWords } from "#words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function NewComplaint() {

@@ -1,7 +1,8 @@
 /** To whom a member can complain about the lender, from the company's profile. */
+
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Card } from "#ui/card.tsx";
-import { complaintWords } from "#words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 export function Regulators() {

@@ -1,5 +1,6 @@
 /** Opens an answered complaint again, with what is missing. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask } from "#api/client.ts";
@@ -7,7 +8,6 @@ import { TextAreaField } from "#fields/field.tsx";
 import { complaintsKey } from "#help/complaints/complaints.api.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { complaintWords } from "#words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ReopenBox({ id }: { readonly id: string }) {

@@ -1,10 +1,10 @@
 /** What of the loan is disputed, and how much of it. */
-import { keepAmount, keepCentavos } from "@hiram/contract/price/amount.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { keepAmount, keepCentavos } from "@hiram/contract/money/amount.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { complaintWords } from "@hiram/words/en/help/complaints.ts";
 import { SelectField, TextField } from "#fields/field.tsx";
 import type { Disputable } from "#help/complaints/complaints.api.ts";
 import { writeDay } from "#ui/day.ts";
-import { complaintWords } from "#words/en/help/complaints.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,13 +1,13 @@
 /** The Service and Policy Agreement, with the lender's name and today's figures. */
-import { writePercent, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { writePercent, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { loanAgreementWords } from "@hiram/words/en/loan/agreement.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useSite } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { BindingEnglish, EnglishBinds } from "#words/binding-english.tsx";
-import { loanAgreementWords } from "#words/en/loan/agreement.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

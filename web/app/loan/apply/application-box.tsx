@@ -1,5 +1,7 @@
 /** The loan box of a member who may apply: the calculator's pieces, the agreement, APPLY NOW. */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
+import { loanChoiceWords } from "@hiram/words/en/member/loan-choice.ts";
 import { useState } from "react";
 import { CheckField } from "#fields/field.tsx";
 import { AgreementDialog } from "#loan/apply/agreement-dialog.tsx";
@@ -18,8 +20,6 @@ import { useCarriedChoice } from "#member/loan-choice.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
-import { loanChoiceWords } from "#words/en/member/loan-choice.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly flow: ApplicationFlow };

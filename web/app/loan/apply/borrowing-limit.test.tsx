@@ -1,5 +1,5 @@
 /** How much one can borrow, as it is said before applying. */
-import { policies } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -2,14 +2,14 @@
  * How much the member can borrow over the chosen term, by income, expenses and debts, and what to
  * change when the chosen amount is more. Applying stays possible: a Loan Officer decides.
  */
-import { findBorrowingLimit } from "@hiram/contract/price/borrowing-limit.ts";
-import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { findBorrowingLimit } from "@hiram/contract/loan/borrowing-limit.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import type { Calculator } from "#loan/calculator/use-calculator.ts";
 import { useIncome } from "#loan/loan.api.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,9 +1,9 @@
 /** A price that differs from the one that was read: both side by side. */
-import { fromPesos, writeExchangeRate, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeExchangeRate, writePesos } from "@hiram/contract/money/money.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { type ChangedLine, changedLines, type Offer } from "#loan/calculator/requote.ts";
 import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly sent: Price; readonly offer: Offer };

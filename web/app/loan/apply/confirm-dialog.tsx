@@ -1,5 +1,6 @@
 /** Confirm Your Loan Application: every figure, and for changed ones the earlier value. */
-import { fromPesos, writeExchangeRate, writePercent } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeExchangeRate, writePercent } from "@hiram/contract/money/money.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import type { ReactNode } from "react";
 import { ChangedPrice } from "#loan/apply/changed-price.tsx";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
@@ -12,7 +13,6 @@ import { FailureNotice } from "#ui/failure.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money, moneyText } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

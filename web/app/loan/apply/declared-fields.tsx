@@ -1,9 +1,9 @@
 /** What the applicant pays each month on other loans and for living: two amounts in whole pesos. */
 import { fields } from "@hiram/contract/wire/fields.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { TextField } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
 import type { TypedDeclared } from "#loan/apply/use-declared.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 export function DeclaredFields({ form }: { form: Form<TypedDeclared> }) {

@@ -1,6 +1,7 @@
 /** The member has a loan already: the application was not needed. */
+
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { Notice } from "#ui/notice.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 export function HasOther() {

@@ -1,11 +1,12 @@
 /** While an application is being sent, while its outcome is checked, and after success. */
+
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useRef } from "react";
 import { useOnChange } from "#hooks/use-on-change.ts";
 import type { ApplicationFlow } from "#loan/apply/use-application.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SubmitScreen({ flow }: { flow: ApplicationFlow }) {

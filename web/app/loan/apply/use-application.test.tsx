@@ -1,8 +1,8 @@
 /**
  * From APPLY NOW to a loan number with a simulated network: what is sent, shown and never repeated.
  */
-import { pesoDisplay } from "@hiram/contract/price/money.ts";
-import { type Policy, policies, timings } from "@hiram/contract/price/policy.ts";
+import { pesoDisplay } from "@hiram/contract/money/money.ts";
+import { type Policy, policies, timings } from "@hiram/contract/policy/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

@@ -2,8 +2,9 @@
  * An application from APPLY NOW to its number: what is confirmed, what was sent, and the outcome.
  * It is held beside the loan and not in the box, which disappears when the loan appears.
  */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
@@ -23,7 +24,6 @@ import { forgetChoice } from "#member/loan-choice.ts";
 import { activationKey } from "#member/use-activation.ts";
 import { asFailure, useSayFailure } from "#ui/failure.tsx";
 import { showToast } from "#ui/toast.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 /** What the dialog shows: a price to confirm, or that it is no longer available. */

@@ -1,8 +1,8 @@
 /** What the applicant declares, as it is typed: payments on other loans, and for living. */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { loanApplyWords } from "@hiram/words/en/loan/apply.ts";
 import { useForm } from "#fields/use-form.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { loanApplyWords } from "#words/en/loan/apply.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Declared = { readonly monthlyDebtsPHP: number; readonly monthlyExpensesPHP: number };

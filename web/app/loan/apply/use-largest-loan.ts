@@ -1,6 +1,6 @@
 /** The largest loan that the stated income carries, over the shortest term that carries it. */
-import { findBorrowingLimit } from "@hiram/contract/price/borrowing-limit.ts";
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
+import { findBorrowingLimit } from "@hiram/contract/loan/borrowing-limit.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { useIncome } from "#loan/loan.api.ts";
 

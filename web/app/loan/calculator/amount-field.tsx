@@ -1,12 +1,12 @@
 /** The loan amount: an input, two step buttons and a slider, with both limits below. */
-import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/price/amount.ts";
-import { writeWholePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { keepAmount, loanAmountTypedMax, readPastedAmount } from "@hiram/contract/money/amount.ts";
+import { writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { GroupedInput } from "#loan/calculator/grouped-input.tsx";
 import type { Calculator } from "#loan/calculator/use-calculator.ts";
 import { Money, moneyText } from "#ui/money.tsx";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 import MoreIcon from "~icons/ic/round-add";
 import LessIcon from "~icons/ic/round-remove";

@@ -1,14 +1,14 @@
 /** The display currency. Without fresh rates only pesos are offered, with the reason. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {
   type DisplayCurrency,
   pesoDisplay,
   writeExchangeRate,
-} from "@hiram/contract/price/money.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/money/money.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
+import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { useRates } from "#hooks/use-rates.ts";
 import { writeDay } from "#ui/day.ts";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

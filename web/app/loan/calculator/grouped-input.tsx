@@ -2,7 +2,7 @@
  * An amount that is grouped while it is typed: 250000 reads 250,000. The caret stays at its digit,
  * although commas come and go to its left.
  */
-import { groupAmount, keepAmount } from "@hiram/contract/price/amount.ts";
+import { groupAmount, keepAmount } from "@hiram/contract/money/amount.ts";
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useReducer, useRef } from "react";
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "maxLength" | "ref"> & {

@@ -2,6 +2,8 @@
  * The loan calculator: choices on the left, price on the right. On a phone the price is below, and
  * the monthly amount stays at the lower edge of the screen while one chooses.
  */
+
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { AmountField } from "#loan/calculator/amount-field.tsx";
 import { CurrencyField } from "#loan/calculator/currency-field.tsx";
@@ -9,7 +11,6 @@ import { PricePanel } from "#loan/calculator/price-panel.tsx";
 import { TermButtons } from "#loan/calculator/term-buttons.tsx";
 import { useCalculator } from "#loan/calculator/use-calculator.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LoanCalculator() {

@@ -2,15 +2,15 @@
  * The price of a loan: the same panel wherever a price is shown. The monthly amount, four lines,
  * and the rest in details; no figure stands twice.
  */
-import { type DisplayCurrency, writePercent } from "@hiram/contract/price/money.ts";
+import { type DisplayCurrency, writePercent } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import type { ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { ScheduleTable } from "#loan/calculator/schedule-table.tsx";
 import { Card } from "#ui/card.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money, moneyText } from "#ui/money.tsx";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 /** The policy row in force, as the server answers it. */
-import { type Policy, type PolicyRows, policyAt } from "@hiram/contract/price/policy.ts";
+import { type Policy, type PolicyRows, policyAt } from "@hiram/contract/policy/policy.ts";
 import type { policyCall } from "@hiram/contract/site/site.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 

@@ -1,6 +1,6 @@
 /** A price that was sent, and the same choice at another day's price. */
-import { pesoDisplay } from "@hiram/contract/price/money.ts";
-import { type Policy, policies } from "@hiram/contract/price/policy.ts";
+import { pesoDisplay } from "@hiram/contract/money/money.ts";
+import { type Policy, policies } from "@hiram/contract/policy/policy.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { expect, test } from "vitest";

@@ -2,8 +2,8 @@
  * A price that has changed since it was read: what would be sent now, and which lines differ.
  * Changes are always shown.
  */
-import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { type DisplayCurrency, fromPesos, pesoDisplay } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Price, writePrice } from "@hiram/contract/price/price.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 

@@ -1,16 +1,17 @@
 /** The rows of the schedule: a table, or a list of cards on a phone. */
+import { dueDates } from "@hiram/contract/calendar/day.ts";
 import {
   type Centavos,
   type DisplayCurrency,
   toForeign,
   toPesos,
   writeNumber,
-} from "@hiram/contract/price/money.ts";
-import { dueDates, type Quote } from "@hiram/contract/price/quote.ts";
+} from "@hiram/contract/money/money.ts";
+import type { Quote } from "@hiram/contract/price/quote.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useDeferredValue } from "react";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { FoldingTable } from "#ui/table/folding-table.tsx";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 const DUE = 1;

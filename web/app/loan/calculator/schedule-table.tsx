@@ -2,11 +2,11 @@
  * Every instalment, one tap away. Loaded and drawn only while open, because few look at it and
  * forty-eight rows would slow the slider.
  */
-import type { DisplayCurrency } from "@hiram/contract/price/money.ts";
+import type { DisplayCurrency } from "@hiram/contract/money/money.ts";
 import type { Quote } from "@hiram/contract/price/quote.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useEffect, useRef, useState } from "react";
 import { loadLater } from "#hooks/load-later.tsx";
-import { calculatorWords } from "#words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 const ScheduleRows = loadLater(() =>

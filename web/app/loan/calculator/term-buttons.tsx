@@ -1,5 +1,5 @@
 /** The number of monthly instalments: exactly one of the policy's terms is chosen. */
-import { calculatorWords } from "#words/en/loan/calculator.ts";
+import { calculatorWords } from "@hiram/words/en/loan/calculator.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

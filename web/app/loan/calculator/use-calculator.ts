@@ -5,8 +5,8 @@ import {
   fromForeign,
   pesoDisplay,
   toForeign,
-} from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+} from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useRates } from "#hooks/use-rates.ts";

@@ -1,6 +1,7 @@
 /** The loan can still be given back: how long, what must come back, then one tap. */
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { coolingOffWords } from "@hiram/words/en/loan/cooling-off.ts";
 import { type ReactNode, useState } from "react";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { useGiveLoanBack } from "#loan/cooling-off/use-give-loan-back.ts";
@@ -10,7 +11,6 @@ import { writeDay } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Figures } from "#ui/figures.tsx";
 import { Money } from "#ui/money.tsx";
-import { coolingOffWords } from "#words/en/loan/cooling-off.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,6 +1,7 @@
 /** What the loan's page says of cooling-off, by its state; nothing when the days have passed. */
 import type { CoolingOffReply } from "@hiram/contract/loan/cooling-off.calls.ts";
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { coolingOffWords } from "@hiram/words/en/loan/cooling-off.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ChangeMind } from "#loan/cooling-off/change-mind.tsx";
 import type { Loan } from "#loan/loan.api.ts";
@@ -8,7 +9,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
-import { coolingOffWords } from "#words/en/loan/cooling-off.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,6 +1,7 @@
 /** Asking for more time in two screens: what happened, then what can be paid and what it does. */
 import type { HardshipChoice, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
 import { type HardshipCause, hardshipCauseNames } from "@hiram/contract/loan/hardship.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { TextAreaField } from "#fields/field.tsx";
@@ -14,7 +15,6 @@ import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly state: HardshipState };

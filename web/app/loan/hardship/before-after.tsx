@@ -1,10 +1,10 @@
 /** A loan before and after new terms: two cards side by side, stacked on a phone. */
 import type { PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import type { ReactNode } from "react";
 import { writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly before: PlanReply; readonly after: PlanReply };

@@ -1,7 +1,8 @@
 /** The second screen: nothing for some months, or an amount a month, with what it would do. */
 import type { HardshipChoice, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
-import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/money/amount.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { type FormEvent, useState } from "react";
 import { SelectField } from "#fields/field.tsx";
 import { PesoBox } from "#fields/peso-box.tsx";
@@ -11,7 +12,6 @@ import { BeforeAfter } from "#loan/hardship/before-after.tsx";
 import { useEffectOf } from "#loan/hardship/hardship.api.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,12 +1,12 @@
 /** The latest request that is not an offer: what was asked, and what became of it. */
 import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
 import type { HardshipStatus } from "@hiram/contract/loan/hardship.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { FileButton } from "#loan/papers/file-button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly hardship: HardshipReply };

@@ -1,6 +1,7 @@
 /** Ask for more time: the form, the request that waits, the offer, or what became of it. */
 import type { HardshipReply, HardshipState } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AskForm } from "#loan/hardship/ask-form.tsx";
@@ -15,7 +16,6 @@ import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 export default function MoreTime() {

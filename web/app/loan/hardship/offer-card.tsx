@@ -1,6 +1,7 @@
 /** The lender's offer: before and after, the addendum, and agreeing with a code or a passkey. */
 import type { HardshipReply } from "@hiram/contract/loan/hardship.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
@@ -22,7 +23,6 @@ import { writeDay } from "#ui/day.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { DocumentView } from "#ui/document-view.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Offered = HardshipReply & {

@@ -1,11 +1,12 @@
 /** Takes a request back, or leaves an offer alone. */
+
+import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { refreshHardship, sendWithdraw } from "#loan/hardship/hardship.api.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { moreTimeWords } from "#words/en/loan/more-time.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly id: string; readonly label: string };

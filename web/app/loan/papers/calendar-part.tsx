@@ -1,8 +1,9 @@
 /** The due dates as a file for the member's calendar. */
+
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { useState } from "react";
 import { CheckField } from "#fields/field.tsx";
 import { FileButton } from "#loan/papers/file-button.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export function CalendarPart({ loanNumber }: { readonly loanNumber: string }) {

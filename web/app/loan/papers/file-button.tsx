@@ -1,9 +1,10 @@
 /** A button that downloads a paper of the loan as a file. */
+
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { downloadFile } from "#api/download.ts";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
 

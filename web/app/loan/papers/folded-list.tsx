@@ -1,7 +1,8 @@
 /** A list with its heading, of which the first rows are shown until the others are asked for. */
+
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 const SHOWN_FIRST = 3;

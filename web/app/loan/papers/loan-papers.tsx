@@ -1,5 +1,6 @@
 /** The papers of a member's loans: the latest loan's open, earlier ones folded. */
 import { certificateId, statementId } from "@hiram/contract/loan/papers.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { FoldedList } from "#loan/papers/folded-list.tsx";
 import { PaperRow } from "#loan/papers/paper-row.tsx";
 import { type LoanPapersList, usePapers } from "#loan/papers/papers.api.ts";
@@ -8,7 +9,6 @@ import { Card } from "#ui/card.tsx";
 import { writeMonth } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 export function LoanPapers() {

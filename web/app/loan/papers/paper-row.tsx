@@ -1,4 +1,6 @@
 /** One paper: read here, or as PDF. */
+
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { type ReactNode, useState } from "react";
 import { FileButton } from "#loan/papers/file-button.tsx";
 import { usePaper } from "#loan/papers/papers.api.ts";
@@ -7,7 +9,6 @@ import { Dialog } from "#ui/dialog.tsx";
 import { DocumentView } from "#ui/document-view.tsx";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

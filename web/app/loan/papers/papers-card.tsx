@@ -1,9 +1,10 @@
 /** The documents of a loan, which stay available after acceptance. */
+
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { loanWords } from "#words/en/loan/loan.ts";
 import { useWords } from "#words/words.tsx";
 
 export function PapersCard({ loan }: { readonly loan: Loan }) {

@@ -1,7 +1,9 @@
 /** Links with which somebody else pays for the member: made, copied, sent, revoked. */
+
+import { fromPesos, readAmount, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { MadePayLink } from "@hiram/contract/payment/pay-link.calls.ts";
 import { PAY_LINK_DAYS_MAX } from "@hiram/contract/payment/pay-link.ts";
-import { fromPesos, readAmount, toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { type FormEvent, useState } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { useSite } from "#hooks/site.tsx";
@@ -12,7 +14,6 @@ import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 import ShareIcon from "~icons/ic/round-share";
 

@@ -1,11 +1,11 @@
 /** The member's links that work, each with a way to revoke it. */
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { usePayLinks, useRevokePayLink } from "#loan/papers/papers.api.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { FailureNotice, LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { papersWords } from "#words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 export function PayLinks() {

@@ -1,9 +1,9 @@
 /** The payoff letter for the day that the member chose. */
 import { payoffId } from "@hiram/contract/loan/papers.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { PaperRow } from "#loan/papers/paper-row.tsx";
 import { usePapers } from "#loan/papers/papers.api.ts";
 import { writeDay } from "#ui/day.ts";
-import { papersWords } from "#words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 export function PayoffLetter({ on }: { readonly on: string }) {

@@ -1,13 +1,13 @@
 /** One payment with its receipt: amount, day, way, and what it paid. */
 import { receiptId } from "@hiram/contract/loan/papers.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
+import { papersWords } from "@hiram/words/en/loan/papers.ts";
 import { type Loan, useLoan } from "#loan/loan.api.ts";
 import { PaperRow } from "#loan/papers/paper-row.tsx";
 import type { LoanPapersList } from "#loan/papers/papers.api.ts";
 import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
-import { loanWords } from "#words/en/loan/loan.ts";
-import { papersWords } from "#words/en/loan/papers.ts";
 import { useWords } from "#words/words.tsx";
 
 type Receipt = LoanPapersList["receipts"][number];

@@ -1,12 +1,12 @@
 /** A smaller sum that ends the loan: the one next step while it is on offer, and a note afterwards. */
 import type { SettlementReply } from "@hiram/contract/loan/settlement.calls.ts";
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { settlementWords } from "@hiram/words/en/loan/settlement.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Money } from "#ui/money.tsx";
-import { settlementWords } from "#words/en/loan/settlement.ts";
 import { useWords } from "#words/words.tsx";
 
 export function SettlementCard({ loan: { settlement } }: { readonly loan: Loan }) {

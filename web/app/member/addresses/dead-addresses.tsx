@@ -2,7 +2,8 @@
  * Says that our messages do not arrive at an address of the member, why, and where it is changed.
  * Mail servers report failures only, so the member may say that it works again.
  */
-import { dayInManila } from "@hiram/contract/price/policy.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { deadAddressWords } from "@hiram/words/en/member/dead-address.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { type Activation, activationKey } from "#member/use-activation.ts";
@@ -11,7 +12,6 @@ import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { deadAddressWords } from "#words/en/member/dead-address.ts";
 import { useWords } from "#words/words.tsx";
 
 type DeadAddress = Activation["deadAddresses"][number];

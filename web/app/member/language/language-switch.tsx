@@ -4,8 +4,8 @@
  * again with the choice in its address, which the page's first script stores.
  */
 import { LANGUAGE_PARAMETER, type Language } from "@hiram/contract/wire/language.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { useLanguageChoice } from "#member/language/use-language-choice.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useWords } from "#words/words.tsx";
 import LanguageIcon from "~icons/ic/round-language";
 

@@ -1,9 +1,9 @@
 /** The language of the pages; a signed-in member's choice is stored with the account as well. */
 import type { Language } from "@hiram/contract/wire/language.ts";
+import { layoutWords } from "@hiram/words/en/site/layout.ts";
 import { markUnstored } from "#api/unstored-language.ts";
 import { useSession } from "#member/use-session.ts";
 import { showToast } from "#ui/toast.ts";
-import { layoutWords } from "#words/en/site/layout.ts";
 import { useLanguage, useWords } from "#words/words.tsx";
 
 export function useLanguageChoice() {

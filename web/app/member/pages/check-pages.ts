@@ -1,6 +1,7 @@
 /** Why the pages cannot be sent yet; null when they can. */
+
+import type { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import type { Page } from "#member/pages/page-queue.ts";
-import type { documentsWords } from "#words/en/documents/documents.ts";
 
 type PageWords = Pick<
   (typeof documentsWords)["english"],

@@ -1,10 +1,11 @@
 /** The pages of one document: added by camera or file, shown with their progress, removed. */
+
+import { documentsWords } from "@hiram/words/en/documents/documents.ts";
 import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FieldError, FieldHint } from "#fields/field.tsx";
 import { type Page, PageQueue, type QueueOf } from "#member/pages/page-queue.ts";
 import { Button } from "#ui/button.tsx";
 import { TryAgain, useSayFailure } from "#ui/failure.tsx";
-import { documentsWords } from "#words/en/documents/documents.ts";
 import { useWords } from "#words/words.tsx";
 import SentIcon from "~icons/ic/round-check-circle-outline";
 import PictureIcon from "~icons/ic/round-image";

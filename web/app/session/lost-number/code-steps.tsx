@@ -1,12 +1,12 @@
 /** The two codes: the one from the e-mail, and the one that went to the new number. */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";
 import { ask } from "#api/client.ts";
 import { CodeForm } from "#member/code-form.tsx";
 import { codeTimes } from "#member/code-times.ts";
 import { useCode } from "#member/use-code.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import type { LostStepProps } from "#session/lost-number/lost-draft.ts";
-import { lostNumberWords } from "#words/en/session/lost-number.ts";
 import { useWords } from "#words/words.tsx";
 
 export function EmailCodeStep({ draft, onNext, onKeep }: LostStepProps) {

@@ -3,6 +3,7 @@
  * number. No reply reveals whether a number is registered to somebody without its password.
  */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";
 import { useState } from "react";
 import { EntryFrame, OtherWay, Progress, StepTitle } from "#session/entry-frame.tsx";
 import { EmailCodeStep, PhoneCodeStep } from "#session/lost-number/code-steps.tsx";
@@ -13,7 +14,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { lostNumberWords } from "#words/en/session/lost-number.ts";
 import { useWords } from "#words/words.tsx";
 
 const steps = ["owner", "email", "phone", "code"] as const;

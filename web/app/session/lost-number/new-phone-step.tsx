@@ -1,4 +1,7 @@
 /** The new number, to which a code is sent. */
+
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { PhoneField } from "#fields/phone-field.tsx";
@@ -11,8 +14,6 @@ import type { LostStepProps } from "#session/lost-number/lost-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { lostNumberWords } from "#words/en/session/lost-number.ts";
 import { useWords } from "#words/words.tsx";
 
 export function NewPhoneStep({ draft, onNext }: LostStepProps) {

@@ -1,4 +1,7 @@
 /** The old number and the password; they send a code to the e-mail address of the account. */
+
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { lostNumberWords } from "@hiram/words/en/session/lost-number.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { PasswordField } from "#fields/password-field.tsx";
@@ -10,8 +13,6 @@ import { StepTitle } from "#session/entry-frame.tsx";
 import type { LostStepProps } from "#session/lost-number/lost-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { lostNumberWords } from "#words/en/session/lost-number.ts";
 import { useWords } from "#words/words.tsx";
 
 export function OwnerStep({ onNext }: LostStepProps) {

@@ -1,6 +1,7 @@
 /** Step `register`: name, e-mail and password. The proven number is shown. */
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { checkPassword } from "#fields/check-password.ts";
 import { TextField } from "#fields/field.tsx";
@@ -13,7 +14,6 @@ import type { RegisterDraft } from "#session/register/register-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 type TypedAccount = {

@@ -1,13 +1,13 @@
 /** The code that was sent to a number which is to be proven, and a way back to another number. */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { ask } from "#api/client.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { CodeForm } from "#member/code-form.tsx";
 import { useCode } from "#member/use-code.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { type Proof, sendCode } from "#session/register/proof.ts";
-import { codeWords } from "#words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,5 +1,7 @@
 /** The account is open: signs in after a moment, or says how when that fails. */
-import { timings } from "@hiram/contract/price/policy.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
+import { failureWords } from "@hiram/words/en/ui/failure.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { useNavigate } from "#router/router.tsx";
@@ -8,8 +10,6 @@ import { signIn } from "#session/sign-in.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { registerWords } from "#words/en/session/register.ts";
-import { failureWords } from "#words/en/ui/failure.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

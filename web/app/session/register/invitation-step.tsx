@@ -2,6 +2,8 @@
  * An optional invitation code. Most people have none, and pass with one press; a refused code is
  * explained.
  */
+
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
@@ -10,7 +12,6 @@ import { useOnChange } from "#hooks/use-on-change.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 /** As the wire takes it. */

@@ -1,7 +1,8 @@
 /** The number is proven and already has an account: said only now, with where to go. */
+
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import { StepTitle } from "#session/entry-frame.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 export function KnownStep({ phone, onOtherNumber }: { phone: string; onOtherNumber: () => void }) {

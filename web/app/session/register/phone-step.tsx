@@ -2,6 +2,8 @@
  * The phone number. A code is sent to it; the reply is the same whether or not it is registered.
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { codeWords } from "@hiram/words/en/member/code.ts";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { PhoneField } from "#fields/phone-field.tsx";
@@ -13,8 +15,6 @@ import { hasFreshCode, isProven, type Proof, sayCode, sendCode } from "#session/
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { prepareToasts, showToast } from "#ui/toast.ts";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { codeWords } from "#words/en/member/code.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,6 +1,7 @@
 /** Registration: optional invitation, phone and code, account, employment. */
 
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import type { ReactNode } from "react";
 import { CarriedChoice } from "#member/carried-choice.tsx";
 import { LanguageSwitch } from "#member/language/language-switch.tsx";
@@ -16,7 +17,6 @@ import { type Registration, useRegistration } from "#session/register/use-regist
 import { WorkStep } from "#session/register/work-step.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
-import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 type RegisterWords = (typeof registerWords)["english"];

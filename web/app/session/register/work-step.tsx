@@ -1,4 +1,6 @@
 /** Step `reg_1`: employment and income; then the account is opened. */
+
+import { registerWords } from "@hiram/words/en/session/register.ts";
 import type { FormEvent } from "react";
 import type { CallFailure } from "#api/client.ts";
 import { useWorkForm, type Work, WorkFields } from "#fields/work/work-fields.tsx";
@@ -8,7 +10,6 @@ import type { RegisterDraft } from "#session/register/register-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
-import { registerWords } from "#words/en/session/register.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,21 +1,21 @@
 /** The sections of the account. Numbers are masked; the eye reveals one for three seconds. */
-import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { Revealable } from "@hiram/contract/settings/settings.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { optionWords } from "@hiram/words/en/member/options.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import type { ReactNode } from "react";
 import { writeFullName } from "#member/full-name.ts";
 import { Masked } from "#member/masked.tsx";
 import { RecoveryHold } from "#member/recovery-hold.tsx";
-import { BankPending } from "#settings/account/bank-pending.tsx";
-import { OwnCorrection } from "#settings/account/correction/own-correction.tsx";
 import { IdPictures } from "#settings/account/id-pictures.tsx";
 import { PhonePending } from "#settings/account/phone-pending.tsx";
+import { BankPending } from "#settings/bank/bank-pending.tsx";
+import { OwnCorrection } from "#settings/correction/own-correction.tsx";
 import { Lines } from "#settings/lines.tsx";
 import { type MemberInfo, revealing } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
-import { optionWords } from "#words/en/member/options.ts";
-import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export type Editable =

@@ -1,18 +1,19 @@
 /** Account: the member's stored data by section, and the forms that change it. */
+
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { AccountSections, type Editable } from "#settings/account/account-sections.tsx";
 import { AddressForm } from "#settings/account/address-form.tsx";
-import { BankForm } from "#settings/account/bank-form.tsx";
-import { CorrectionForm } from "#settings/account/correction/correction-form.tsx";
 import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EmailForm } from "#settings/account/email-form.tsx";
 import { EmploymentForm } from "#settings/account/employment-form.tsx";
 import { PhoneForm } from "#settings/account/phone-form.tsx";
 import { ReferenceForm } from "#settings/account/reference-form.tsx";
+import { BankForm } from "#settings/bank/bank-form.tsx";
+import { CorrectionForm } from "#settings/correction/correction-form.tsx";
 import { useMemberInfo } from "#settings/settings.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
-import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 const forms: Readonly<Record<Editable, ComponentType<ChangeProps>>> = {

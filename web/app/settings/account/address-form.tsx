@@ -1,4 +1,6 @@
 /** Changes the residential address. */
+
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { type Address, AddressFields, addressRules } from "#fields/address-fields.tsx";
@@ -6,7 +8,6 @@ import { useForm } from "#fields/use-form.ts";
 import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
-import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export function AddressForm({ info, onSaved, onBack }: ChangeProps) {

@@ -1,11 +1,12 @@
 /** A form that changes one thing: its fields, the result, and the way back. */
+
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { CallFailure } from "#api/client.ts";
 import type { Form, Typed } from "#fields/use-form.ts";
 import type { MemberInfo } from "#settings/settings.api.ts";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props<T extends Typed> = {

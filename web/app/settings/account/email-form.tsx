@@ -2,6 +2,7 @@
  * Changes the e-mail. Messages about the account's safety go there, so the password is required.
  */
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { TextField } from "#fields/field.tsx";
@@ -10,7 +11,6 @@ import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
-import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export function EmailForm({ info, onSaved, onBack }: ChangeProps) {

@@ -1,4 +1,6 @@
 /** Changes the employment. */
+
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { noIncome } from "#fields/work/income.ts";
@@ -6,7 +8,6 @@ import { useWorkForm, WorkFields } from "#fields/work/work-fields.tsx";
 import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
-import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export function EmploymentForm({ info, onSaved, onBack }: ChangeProps) {

@@ -1,13 +1,13 @@
 /** The member's sign-in events, newest first. Failed ones stand out. */
 import type { signInHistoryCall } from "@hiram/contract/settings/settings.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { securityWords } from "#words/en/settings/security.ts";
 import { useWords } from "#words/words.tsx";
 import FailedIcon from "~icons/ic/round-error-outline";
 import EventIcon from "~icons/ic/round-history";

@@ -1,12 +1,12 @@
 /** The pictures of the ID, loaded with the member's token and only on request. */
 import type { UploadSide } from "@hiram/contract/activation/activation.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fetchImage } from "#api/upload.ts";
 import type { MemberInfo } from "#settings/settings.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
-import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export function IdPictures({ info }: { info: MemberInfo }) {

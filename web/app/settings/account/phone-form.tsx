@@ -1,5 +1,8 @@
 /** Changes the phone number: the new number and the password, then a code from each phone. */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { fieldWords } from "@hiram/words/en/fields/fields.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
+import { phoneWords } from "@hiram/words/en/settings/phone.ts";
 import type { FormEvent } from "react";
 import { PhoneField } from "#fields/phone-field.tsx";
 import { homeCountry, ownPhoneError, writeWirePhone } from "#fields/phone-number.ts";
@@ -14,9 +17,6 @@ import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { FailureStatus } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { fieldWords } from "#words/en/fields/fields.ts";
-import { accountWords } from "#words/en/settings/account.ts";
-import { phoneWords } from "#words/en/settings/phone.ts";
 import { useWords } from "#words/words.tsx";
 
 export function PhoneForm({ onBack }: ChangeProps) {

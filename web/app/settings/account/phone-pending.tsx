@@ -1,5 +1,6 @@
 /** A new phone number in its waiting time: when it takes effect, and how to stop it. */
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { phoneWords } from "@hiram/words/en/settings/phone.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { type MemberInfo, refreshInfo } from "#settings/settings.api.ts";
@@ -7,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { phoneWords } from "#words/en/settings/phone.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,4 +1,7 @@
 /** Changes the reference person, by the rules of the activation. */
+
+import { stepWords } from "@hiram/words/en/activation/steps.ts";
+import { accountWords } from "@hiram/words/en/settings/account.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { useForm } from "#fields/use-form.ts";
@@ -11,8 +14,6 @@ import {
 import type { ChangeProps } from "#settings/account/edit-form.tsx";
 import { EditForm } from "#settings/account/edit-form.tsx";
 import { refreshInfo } from "#settings/settings.api.ts";
-import { stepWords } from "#words/en/activation/steps.ts";
-import { accountWords } from "#words/en/settings/account.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ReferenceForm({ onSaved, onBack }: ChangeProps) {

@@ -1,4 +1,6 @@
 /** The deletion form: a tick and the password. */
+
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
@@ -9,7 +11,6 @@ import { rightsKey } from "#settings/data/rights.api.ts";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus } from "#ui/failure.tsx";
-import { dataWords } from "#words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 
 export function AskDeletion({ onAsked }: { onAsked: () => void }) {

@@ -1,8 +1,9 @@
 /** What the member has consented to, and when. */
+
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useRights } from "#settings/data/rights.api.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { dataWords } from "#words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 import AgreedIcon from "~icons/ic/round-check-circle-outline";
 

@@ -1,5 +1,6 @@
 /** Deletion: what is erased, what must be kept and why, and how to withdraw the request. */
 
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ask } from "#api/client.ts";
@@ -12,7 +13,6 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { dataWords } from "#words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 
 export function Deletion() {

@@ -1,5 +1,6 @@
 /** Everything we hold on the member as a file: to read, or for a computer. */
 
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useMutation } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { saveFile } from "#api/download.ts";
@@ -7,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { dataWords } from "#words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 import DownloadIcon from "~icons/ic/round-download";
 

@@ -1,9 +1,10 @@
 /** The member's inbox: the letters that staff wrote, the newest first. */
+
+import { lettersWords } from "@hiram/words/en/settings/letters.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { lettersWords } from "#words/en/settings/letters.ts";
 import { useWords } from "#words/words.tsx";
 
 export function Letters() {

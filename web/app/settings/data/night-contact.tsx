@@ -1,10 +1,11 @@
 /** The member's consent to be contacted about a late loan at night; without it nobody may. */
+
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { dataWords } from "#words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 
 const key = ["night-contact"];

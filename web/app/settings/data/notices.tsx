@@ -5,6 +5,7 @@
 import type { chooseNoticesCall } from "@hiram/contract/settings/settings.calls.ts";
 import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
+import { dataWords } from "@hiram/words/en/settings/data.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ask } from "#api/client.ts";
@@ -12,7 +13,6 @@ import { NightContact } from "#settings/data/night-contact.tsx";
 import { PushSwitch } from "#settings/data/push-switch.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { dataWords } from "#words/en/settings/data.ts";
 import { useWords } from "#words/words.tsx";
 import LockIcon from "~icons/ic/round-lock";
 

@@ -1,11 +1,11 @@
 /** What stands in the way of deleting the account, each with what to do about it. */
 
-import { fromPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { DeletionObstacle } from "@hiram/contract/settings/rights.ts";
+import { obstacleWords } from "@hiram/words/en/settings/obstacles.ts";
 import { Link } from "#router/link.tsx";
 import type { Rights } from "#settings/data/rights.api.ts";
 import { Notice } from "#ui/notice.tsx";
-import { obstacleWords } from "#words/en/settings/obstacles.ts";
 import { useWords } from "#words/words.tsx";
 
 /** Where it is settled. */

@@ -1,9 +1,10 @@
 /** Which staff opened the member's documents, and when. */
+
+import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { writeInstant } from "#ui/day.ts";
-import { securityWords } from "#words/en/settings/security.ts";
 import { useWords } from "#words/words.tsx";
 import EyeIcon from "~icons/ic/round-visibility";
 

@@ -2,6 +2,8 @@
  * Switches messages on in this browser, where it has push notifications. The browser's permission
  * is asked for by the tap on the switch, never before.
  */
+
+import { pushWords } from "@hiram/words/en/settings/push.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { ask } from "#api/client.ts";
@@ -10,7 +12,6 @@ import { mayPush, unsubscribePush } from "#api/push-subscription.ts";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { pushWords } from "#words/en/settings/push.ts";
 import { useWords } from "#words/words.tsx";
 
 const key = ["push"];

@@ -1,5 +1,6 @@
 /** The in-app credit score: the gauge, its reasons, what would raise it, and its history. */
-import type { ScoreReason } from "@hiram/contract/price/score.ts";
+import type { ScoreReason } from "@hiram/contract/settings/score.ts";
+import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { useState } from "react";
 import { ScoreExplained } from "#settings/score/score-explained.tsx";
 import { ScoreGauge } from "#settings/score/score-gauge.tsx";
@@ -9,7 +10,6 @@ import { type ScoreReply, useScore } from "#settings/settings.api.ts";
 import { SettingsDialog } from "#settings/settings-dialog.tsx";
 import { WithAnswer } from "#settings/with-answer.tsx";
 import { Card } from "#ui/card.tsx";
-import { scoreWords } from "#words/en/settings/score.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ScoreCard() {

@@ -1,7 +1,12 @@
 /** WHAT IS CREDIT SCORE?: in plain words, with every factor of the scorecard. */
-import { basePoints, scoreFactors, scoreMax, scoreVersion } from "@hiram/contract/price/score.ts";
+import {
+  basePoints,
+  scoreFactors,
+  scoreMax,
+  scoreVersion,
+} from "@hiram/contract/settings/score.ts";
+import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { writePoints } from "#settings/score/write-points.ts";
-import { scoreWords } from "#words/en/settings/score.ts";
 import { useWords } from "#words/words.tsx";
 
 export function ScoreExplained() {

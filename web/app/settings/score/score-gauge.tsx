@@ -1,6 +1,6 @@
 /** The score as three quarters of a ring, with the number inside. */
-import { scoreMax } from "@hiram/contract/price/score.ts";
-import { scoreWords } from "#words/en/settings/score.ts";
+import { scoreMax } from "@hiram/contract/settings/score.ts";
+import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { useWords } from "#words/words.tsx";
 
 const RADIUS = 80;

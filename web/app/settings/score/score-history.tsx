@@ -1,11 +1,11 @@
 /** The score's history: a small chart, a sentence for screen readers, and every change. */
 
-import type { ScoreCause } from "@hiram/contract/price/score.ts";
+import type { ScoreCause } from "@hiram/contract/settings/score.ts";
+import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { drawScoreLine } from "#settings/score/score-line.ts";
 import type { ScoreReply } from "#settings/settings.api.ts";
 import { writeInstant } from "#ui/day.ts";
 import { houseNow } from "#ui/house-time.ts";
-import { scoreWords } from "#words/en/settings/score.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly history: ScoreReply["history"] };

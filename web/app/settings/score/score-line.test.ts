@@ -1,8 +1,8 @@
-import { scoreOf } from "@hiram/contract/price/score.ts";
+import { scoreOf } from "@hiram/contract/settings/score.ts";
+import { scoreWords } from "@hiram/words/en/settings/score.ts";
 import { describe, expect, test } from "vitest";
 import { drawScoreLine, scoreRange } from "#settings/score/score-line.ts";
 import { writePoints } from "#settings/score/write-points.ts";
-import { scoreWords } from "#words/en/settings/score.ts";
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T00:00:00Z`;
 const frame = { width: 100, height: 40, untilMs: Date.parse(at(21)) };

@@ -1,5 +1,5 @@
 /** The history of the score as a step line: each score holds until the next. */
-import { scoreMax } from "@hiram/contract/price/score.ts";
+import { scoreMax } from "@hiram/contract/settings/score.ts";
 
 type ScorePoint = { readonly score: number; readonly at: string };
 

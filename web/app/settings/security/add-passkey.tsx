@@ -1,4 +1,7 @@
 /** Adds a passkey: the password first, then the device asks, then the server stores it. */
+
+import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
+import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
@@ -10,8 +13,6 @@ import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { passkeyWords } from "#words/en/member/passkey.ts";
-import { securityWords } from "#words/en/settings/security.ts";
 import { useWords } from "#words/words.tsx";
 
 type State = "idle" | "busy" | "added" | NoPasskey | CallFailure;

@@ -4,6 +4,7 @@
  */
 import type { endOthersCall } from "@hiram/contract/session/session.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
+import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { useForm } from "#fields/use-form.ts";
@@ -12,7 +13,6 @@ import { faultsOf } from "#settings/account/edit-form.tsx";
 import { CurrentPassword } from "#settings/security/current-password.tsx";
 import { Button } from "#ui/button.tsx";
 import { asFailure, FailureNotice } from "#ui/failure.tsx";
-import { securityWords } from "#words/en/settings/security.ts";
 import { useWords } from "#words/words.tsx";
 
 export type OwnerProof = BodyOf<typeof endOthersCall>;

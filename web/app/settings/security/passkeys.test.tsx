@@ -1,10 +1,11 @@
 /** Where passkeys are offered, the risk of codes by SMS is told, in both languages. */
+
+import { securityWords } from "@hiram/words/en/settings/security.ts";
+import { words as filipino } from "@hiram/words/fil/settings/security.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Passkeys } from "#settings/security/passkeys.tsx";
-import { securityWords } from "#words/en/settings/security.ts";
-import { words as filipino } from "#words/fil/settings/security.ts";
 
 const ask = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), ask }));

@@ -1,6 +1,7 @@
 /** The member's passkeys: list, add, remove. */
 import type { passkeysCall } from "@hiram/contract/session/passkeys.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ask } from "#api/client.ts";
@@ -11,7 +12,6 @@ import { WithAnswer } from "#settings/with-answer.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { securityWords } from "#words/en/settings/security.ts";
 import { useWords } from "#words/words.tsx";
 import KeyIcon from "~icons/ic/round-key";
 

@@ -3,6 +3,7 @@
  * changed it.
  */
 import { confirmationError, fieldError, fields } from "@hiram/contract/wire/fields.ts";
+import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { type FormEvent, useState } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 import { NewPasswordFields } from "#fields/new-password-fields.tsx";
@@ -12,7 +13,6 @@ import { Button } from "#ui/button.tsx";
 import { asFailure, FailureStatus, useSayFailure } from "#ui/failure.tsx";
 import { StillNeeded } from "#ui/still-needed.tsx";
 import { showToast } from "#ui/toast.ts";
-import { settingsWords } from "#words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly onChanged: () => void };

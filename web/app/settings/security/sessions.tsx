@@ -1,6 +1,7 @@
 /** The member's sessions, and how to end each of the others. */
 import type { sessionsCall } from "@hiram/contract/session/session.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { settingsWords } from "@hiram/words/en/settings/settings.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ask } from "#api/client.ts";
@@ -11,7 +12,6 @@ import { writeInstant } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { settingsWords } from "#words/en/settings/settings.ts";
 import { useWords } from "#words/words.tsx";
 import DeviceIcon from "~icons/ic/round-devices";
 

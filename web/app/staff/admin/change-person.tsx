@@ -1,14 +1,14 @@
 /** The dialogs that change somebody at the desk: some propose, some act at once. */
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { LimitDialog } from "#staff/admin/limit-dialog.tsx";
 import type { ChangeProps, PersonChange } from "#staff/admin/person-change.ts";
-import { ReasonField, reasonRule } from "#staff/admin/reason-field.tsx";
 import { sayProposed } from "#staff/admin/say-proposed.ts";
-import { ActDialog } from "#staff/desk/act-dialog.tsx";
-import { useDeskAction } from "#staff/desk/desk.api.ts";
 
 const proposals = {
   reset: {

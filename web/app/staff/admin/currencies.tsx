@@ -1,8 +1,8 @@
 /** The currencies in which members may see amounts, on or off. */
-import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
-import { Outcome } from "#staff/desk/outcome.tsx";
+import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { Outcome } from "#desk/outcome.tsx";
 
 export default function Currencies() {
   const query = useDesk("GET /staff/currencies");

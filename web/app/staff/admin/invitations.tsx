@@ -1,12 +1,12 @@
 /** Invitation codes: created, counted, ended. The code itself is shown once. */
 import { type FormEvent, useState } from "react";
+import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { Outcome } from "#desk/outcome.tsx";
 import { TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { ShownOnce } from "#staff/admin/shown-once.tsx";
-import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
-import { Outcome } from "#staff/desk/outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";

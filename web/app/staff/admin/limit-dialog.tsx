@@ -1,12 +1,12 @@
 /** Proposes the most that an officer approves alone. */
-import { readAmount } from "@hiram/contract/price/money.ts";
+import { readAmount } from "@hiram/contract/money/money.ts";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import type { ChangeProps } from "#staff/admin/person-change.ts";
-import { ReasonField, reasonRule } from "#staff/admin/reason-field.tsx";
 import { sayProposed } from "#staff/admin/say-proposed.ts";
-import { ActDialog } from "#staff/desk/act-dialog.tsx";
-import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { asFailure } from "#ui/failure.tsx";
 
 export function LimitDialog({ person, onDone, onClose }: ChangeProps) {

@@ -1,15 +1,15 @@
 /** Proposes a new person for the desk. */
 
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { type FormEvent, useRef } from "react";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { Outcome } from "#desk/outcome.tsx";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { sayProposed } from "#staff/admin/say-proposed.ts";
-import { useDeskAction } from "#staff/desk/desk.api.ts";
-import { Outcome } from "#staff/desk/outcome.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 

@@ -1,10 +1,10 @@
 /** Everybody at the desk: role, state of the sign-in, and what may be changed. */
 
-import { fromPesos, writeWholePesos } from "@hiram/contract/price/money.ts";
-import { roleNames } from "@hiram/contract/staff/door/role-names.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { DeskTable } from "#desk/desk-table.tsx";
 import type { ChangeName, Person, PersonChange } from "#staff/admin/person-change.ts";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { houseNow } from "#ui/house-time.ts";

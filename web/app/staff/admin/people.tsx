@@ -1,13 +1,13 @@
 /** Who works at the desk, which changes of staff wait, and what may be changed. */
 import { useState } from "react";
+import { useDesk } from "#desk/desk.api.ts";
+import { useStaff } from "#desk/desk-frame.tsx";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { ProposalCard } from "#desk/proposal-card.tsx";
 import { ChangePerson } from "#staff/admin/change-person.tsx";
 import { NewPerson } from "#staff/admin/new-person.tsx";
 import { PeopleTable } from "#staff/admin/people-table.tsx";
 import type { PersonChange } from "#staff/admin/person-change.ts";
-import { useDesk } from "#staff/desk/desk.api.ts";
-import { useStaff } from "#staff/desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { ProposalCard } from "#staff/proposals/proposal-card.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 
 export default function People() {

@@ -1,32 +1,32 @@
 /** A member's case on one page: data, decisions and history. */
 import { isId } from "@hiram/contract/wire/id.ts";
 import { useEffect } from "react";
+import { CaseDuplicates } from "#activation/duplicates/desk/duplicates.tsx";
+import { CaseIdentity } from "#activation/id-check/desk/identity.tsx";
+import type { Case } from "#desk/case-shape.ts";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import NotHere from "#desk/not-here.tsx";
+import { useCaseLoans } from "#desk/use-case-loans.ts";
+import { useStaffQuery } from "#desk/use-staff-query.ts";
+import { CaseDocuments } from "#documents/desk/documents.tsx";
+import { CaseComplaints } from "#help/complaints/desk/case-complaints.tsx";
+import { CaseLetters } from "#help/letters/desk/letters.tsx";
+import { CaseAffordability } from "#loan/approval/desk/affordability.tsx";
+import { CaseHardship } from "#loan/hardship/desk/hardship.tsx";
+import { CasePapers } from "#loan/papers/desk/papers.tsx";
 import { useLocation } from "#router/router.tsx";
 import { useParams } from "#router/use-params.ts";
-import { CaseAffordability } from "#staff/case/affordability.tsx";
-import { CaseDocuments } from "#staff/case/documents/documents.tsx";
-import { CaseDuplicates } from "#staff/case/duplicates/duplicates.tsx";
-import { CaseHardship } from "#staff/case/hardship/hardship.tsx";
+import { CaseSafety } from "#session/restrictions/desk/safety.tsx";
+import { CaseScore } from "#settings/score/desk/score.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
-import { CaseIdentity } from "#staff/case/identity/identity.tsx";
-import { CaseLetters } from "#staff/case/letters/letters.tsx";
 import { CaseLoan } from "#staff/case/loan.tsx";
 import { ChosenLoan } from "#staff/case/loans/chosen-loan.tsx";
 import { CaseHistory } from "#staff/case/loans/history.tsx";
-import { CasePapers } from "#staff/case/loans/papers.tsx";
-import { useCaseLoans } from "#staff/case/loans/use-case-loans.ts";
 import { CaseNotes } from "#staff/case/notes.tsx";
 import { CaseNotices } from "#staff/case/notices.tsx";
 import { CasePerson } from "#staff/case/person.tsx";
-import { CaseSafety } from "#staff/case/safety/safety.tsx";
-import { CaseScore } from "#staff/case/score.tsx";
-import type { Case } from "#staff/case/shape.ts";
 import { CaseTimeline } from "#staff/case/timeline.tsx";
 import { CaseWithdrawals } from "#staff/case/withdrawals.tsx";
-import { CaseComplaints } from "#staff/complaints/case-complaints.tsx";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import NotHere from "#staff/desk/not-here.tsx";
-import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
 import { CaseProposals } from "#staff/proposals/case-proposals.tsx";
 
 export default function CasePage() {

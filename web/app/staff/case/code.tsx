@@ -1,11 +1,11 @@
 /** Sends a code to the member's own phone; staff never see it. */
-import { keepAmount } from "@hiram/contract/price/amount.ts";
-import { readAmount } from "@hiram/contract/price/money.ts";
+import { keepAmount } from "@hiram/contract/money/amount.ts";
+import { readAmount } from "@hiram/contract/money/money.ts";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import type { CaseLoan } from "#desk/case-shape.ts";
+import { useDeskAction } from "#desk/desk.api.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
-import type { CaseLoan } from "#staff/case/shape.ts";
-import { ActDialog } from "#staff/desk/act-dialog.tsx";
-import { useDeskAction } from "#staff/desk/desk.api.ts";
 import { writeInstant } from "#ui/day.ts";
 import { showToast } from "#ui/toast.ts";
 

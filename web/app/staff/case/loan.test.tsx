@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { CaseLoan } from "#desk/case-shape.ts";
 import { LoanFacts } from "#staff/case/loan.tsx";
-import type { CaseLoan } from "#staff/case/shape.ts";
 import { loanWith } from "#testing/loan.ts";
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 /** The loan and its price, what is owed, and its schedule one step away. */
-import { writePercent } from "@hiram/contract/price/money.ts";
-import { DeskSection } from "#staff/case/desk-section.tsx";
-import type { CaseLoan as Loan } from "#staff/case/shape.ts";
-import { type Fact, Facts } from "#staff/desk/facts.tsx";
-import { Pesos } from "#staff/desk/pesos.tsx";
-import { LoanTag } from "#staff/desk/statuses.tsx";
+import { writePercent } from "@hiram/contract/money/money.ts";
+import type { CaseLoan as Loan } from "#desk/case-shape.ts";
+import { DeskSection } from "#desk/desk-section.tsx";
+import { type Fact, Facts } from "#desk/facts.tsx";
+import { Pesos } from "#desk/pesos.tsx";
+import { LoanTag } from "#desk/statuses.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 

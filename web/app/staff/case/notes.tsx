@@ -1,13 +1,13 @@
 /** Internal notes: members do not see them, and they cannot be changed. */
 import { type FormEvent, useState } from "react";
+import type { Case } from "#desk/case-shape.ts";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { DeskFailure } from "#desk/desk-failure.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { DeskSection } from "#desk/desk-section.tsx";
+import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
-import { DeskSection } from "#staff/case/desk-section.tsx";
-import type { Case } from "#staff/case/shape.ts";
-import { useDeskAction } from "#staff/desk/desk.api.ts";
-import { DeskFailure } from "#staff/desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { useShortcut } from "#staff/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 

@@ -1,12 +1,12 @@
 /** The messages to the member, and whether they arrived. A code is never sent twice. */
 import { undeliveredReasons } from "@hiram/contract/notice/delivery.ts";
-import { DeskSection } from "#staff/case/desk-section.tsx";
-import type { Case } from "#staff/case/shape.ts";
-import { useDeskAction } from "#staff/desk/desk.api.ts";
-import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
-import { Outcome } from "#staff/desk/outcome.tsx";
-import { sayName } from "#staff/desk/say-name.ts";
+import type { Case } from "#desk/case-shape.ts";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { DeskSection } from "#desk/desk-section.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { Outcome } from "#desk/outcome.tsx";
+import { sayName } from "#desk/say-name.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 

@@ -1,17 +1,17 @@
 /** The member's own data in sections, numbers masked. */
 
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import type { Case } from "#desk/case-shape.ts";
+import { DeskSection } from "#desk/desk-section.tsx";
+import { type Fact, Facts } from "#desk/facts.tsx";
+import { Reveal } from "#desk/reveal.tsx";
 import { writeFullName } from "#member/full-name.ts";
-import { CaseBank } from "#staff/case/bank.tsx";
-import { Corrections } from "#staff/case/correction/corrections.tsx";
-import { DeskSection } from "#staff/case/desk-section.tsx";
-import { PhoneChange } from "#staff/case/phone-change.tsx";
-import { Reveal } from "#staff/case/reveal.tsx";
-import type { Case } from "#staff/case/shape.ts";
+import { PhoneChange } from "#session/phone-change/desk/phone-change.tsx";
+import { CaseBank } from "#settings/bank/desk/bank.tsx";
+import { Corrections } from "#settings/correction/desk/corrections.tsx";
 import { CaseTroubles } from "#staff/case/troubles.tsx";
-import { type Fact, Facts } from "#staff/desk/facts.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 
 type Choices = readonly { readonly value: string; readonly label: string }[];

@@ -1,6 +1,7 @@
 /** The log about this member, newest first. */
-import { DeskSection } from "#staff/case/desk-section.tsx";
-import type { Case } from "#staff/case/shape.ts";
+
+import type { Case } from "#desk/case-shape.ts";
+import { DeskSection } from "#desk/desk-section.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
 

@@ -1,7 +1,7 @@
 /** Addresses of the member at which the last message did not arrive, and since when. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { undeliveredReasons } from "@hiram/contract/notice/delivery.ts";
-import { dayInManila } from "@hiram/contract/price/policy.ts";
-import type { Case } from "#staff/case/shape.ts";
+import type { Case } from "#desk/case-shape.ts";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 

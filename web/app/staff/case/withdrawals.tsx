@@ -1,11 +1,12 @@
 /** The member's withdrawals, newest first, with the possible actions. */
-import { DeskSection } from "#staff/case/desk-section.tsx";
-import type { Case } from "#staff/case/shape.ts";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
-import { Pesos } from "#staff/desk/pesos.tsx";
-import { usePayouts } from "#staff/payouts/payout-buttons.tsx";
-import { PayoutState, PayoutTo } from "#staff/payouts/payout-state.tsx";
+
+import type { Case } from "#desk/case-shape.ts";
+import { DeskSection } from "#desk/desk-section.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { Pesos } from "#desk/pesos.tsx";
 import { writeInstant } from "#ui/day.ts";
+import { usePayouts } from "#wallet/payouts/desk/payout-buttons.tsx";
+import { PayoutState, PayoutTo } from "#wallet/payouts/desk/payout-state.tsx";
 
 type Props = Pick<Case, "withdrawals"> & { readonly name: string };
 

@@ -1,8 +1,8 @@
 /** The proposals about one member, at the top of the case. */
 import { useState } from "react";
-import { useDesk } from "#staff/desk/desk.api.ts";
-import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { ProposalCard } from "#staff/proposals/proposal-card.tsx";
+import { useDesk } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { ProposalCard } from "#desk/proposal-card.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 
 type Props = { readonly memberId: string };

@@ -1,10 +1,10 @@
 /** Everything that waits for a second person, oldest first. */
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
+import { useDesk } from "#desk/desk.api.ts";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { ProposalCard } from "#desk/proposal-card.tsx";
 import { Link } from "#router/link.tsx";
-import { useDesk } from "#staff/desk/desk.api.ts";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { ProposalCard } from "#staff/proposals/proposal-card.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 
 export default function ToConfirm() {

@@ -1,18 +1,18 @@
 /** Open applications, oldest first, or all of one status. */
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
-import { writeAge } from "#staff/desk/age.ts";
-import { DeskPage } from "#staff/desk/desk-page.tsx";
-import { Due, hoursAfter } from "#staff/desk/due.tsx";
-import { PagedTable } from "#staff/desk/paged-table.tsx";
-import { Pesos } from "#staff/desk/pesos.tsx";
-import { LoanTag, loanNames } from "#staff/desk/statuses.tsx";
-import { Tabs } from "#staff/desk/tabs.tsx";
-import { usePages } from "#staff/desk/use-pages.ts";
-import { workAddress } from "#staff/work/place.ts";
-import { QueueTools } from "#staff/work/queue-tools.tsx";
-import { useTaken } from "#staff/work/taken.api.ts";
-import { TakenName } from "#staff/work/taken-name.tsx";
-import { usePlace } from "#staff/work/use-place.ts";
+import { writeAge } from "#desk/age.ts";
+import { DeskPage } from "#desk/desk-page.tsx";
+import { Due, hoursAfter } from "#desk/due.tsx";
+import { PagedTable } from "#desk/paged-table.tsx";
+import { Pesos } from "#desk/pesos.tsx";
+import { LoanTag, loanNames } from "#desk/statuses.tsx";
+import { Tabs } from "#desk/tabs.tsx";
+import { usePages } from "#desk/use-pages.ts";
+import { workAddress } from "#desk/work/place.ts";
+import { QueueTools } from "#desk/work/queue-tools.tsx";
+import { useTaken } from "#desk/work/taken.api.ts";
+import { TakenName } from "#desk/work/taken-name.tsx";
+import { usePlace } from "#desk/work/use-place.ts";
 import { writeInstant } from "#ui/day.ts";
 
 const lists = { waiting: "Waiting", ...loanNames } as const;

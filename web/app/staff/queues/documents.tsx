@@ -1,12 +1,12 @@
 /** Documents that members sent or are asked for, oldest first; a row opens the case at them. */
 import { queuedDocumentNames } from "@hiram/contract/documents/documents.ts";
-import { writeAge } from "#staff/desk/age.ts";
-import { DeskPage } from "#staff/desk/desk-page.tsx";
-import { Due } from "#staff/desk/due.tsx";
-import { PagedTable } from "#staff/desk/paged-table.tsx";
-import { DocumentTag } from "#staff/desk/statuses.tsx";
-import { Tabs, useTab } from "#staff/desk/tabs.tsx";
-import { usePages } from "#staff/desk/use-pages.ts";
+import { writeAge } from "#desk/age.ts";
+import { DeskPage } from "#desk/desk-page.tsx";
+import { Due } from "#desk/due.tsx";
+import { PagedTable } from "#desk/paged-table.tsx";
+import { DocumentTag } from "#desk/statuses.tsx";
+import { Tabs, useTab } from "#desk/tabs.tsx";
+import { usePages } from "#desk/use-pages.ts";
 
 const lists = {
   RECEIVED: "To look at",

@@ -1,10 +1,10 @@
 /** Requests for more time that wait, oldest first, and loans that are watched afterwards. */
 
-import { HardshipTag } from "#staff/case/hardship/hardship-tag.tsx";
-import { writeAge } from "#staff/desk/age.ts";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
-import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
+import { writeAge } from "#desk/age.ts";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { useStaffQuery } from "#desk/use-staff-query.ts";
+import { HardshipTag } from "#loan/hardship/desk/hardship-tag.tsx";
 import { writeDay } from "#ui/day.ts";
 
 export default function HardshipQueue() {

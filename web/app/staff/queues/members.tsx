@@ -1,15 +1,15 @@
 /** The search results. A number with one owner opens the case at once. */
 
-import type { FoundBy } from "@hiram/contract/staff/queues/members.ts";
+import type { FoundBy } from "@hiram/contract/member/members.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { toCase } from "#desk/case-address.ts";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { sayRestrictions } from "#desk/restrictions.tsx";
+import { sayActivation } from "#desk/say-name.ts";
+import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { Navigate } from "#router/navigate.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
-import { toCase } from "#staff/case/loans/case-address.ts";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
-import { sayRestrictions } from "#staff/desk/restrictions.tsx";
-import { sayActivation } from "#staff/desk/say-name.ts";
-import { useStaffQuery } from "#staff/desk/use-staff-query.ts";
 import { Restricted } from "#staff/queues/restricted.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";

@@ -1,10 +1,10 @@
 /** Members who are frozen or blocked now, the longest first. */
-import { restrictionCauses } from "@hiram/contract/staff/case/restrictions.ts";
+import { restrictionCauses } from "@hiram/contract/session/restrictions.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
-import { PagedTable } from "#staff/desk/paged-table.tsx";
-import { restrictionNames, writeLastDay } from "#staff/desk/restrictions.tsx";
-import { Tabs, useTab } from "#staff/desk/tabs.tsx";
-import { usePages } from "#staff/desk/use-pages.ts";
+import { PagedTable } from "#desk/paged-table.tsx";
+import { restrictionNames, writeLastDay } from "#desk/restrictions.tsx";
+import { Tabs, useTab } from "#desk/tabs.tsx";
+import { usePages } from "#desk/use-pages.ts";
 import { writeInstant } from "#ui/day.ts";
 
 const lists = { all: "Frozen or blocked", FREEZE: "Frozen", BLOCK: "Blocked" } as const;

@@ -1,16 +1,16 @@
 /** Open work, oldest first, with counts and ages. */
 import type { DeskQueue } from "@hiram/contract/staff/queues/queues.ts";
 import { kindIn } from "@hiram/contract/staff/work/work.ts";
+import { writeAge } from "#desk/age.ts";
+import { useDesk } from "#desk/desk.api.ts";
+import { mayOpen, useStaff } from "#desk/desk-frame.tsx";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { Due } from "#desk/due.tsx";
+import { type Place, workAddress } from "#desk/work/place.ts";
+import { useTaken } from "#desk/work/taken.api.ts";
+import { TakenName } from "#desk/work/taken-name.tsx";
 import { Link } from "#router/link.tsx";
-import { writeAge } from "#staff/desk/age.ts";
-import { useDesk } from "#staff/desk/desk.api.ts";
-import { mayOpen, useStaff } from "#staff/desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { DeskTable } from "#staff/desk/desk-table.tsx";
-import { Due } from "#staff/desk/due.tsx";
-import { type Place, workAddress } from "#staff/work/place.ts";
-import { useTaken } from "#staff/work/taken.api.ts";
-import { TakenName } from "#staff/work/taken-name.tsx";
 
 /**
  * The list of a queue's page in which a piece of work stands. A document is looked at on its case,

@@ -1,8 +1,9 @@
 /** All money of the member in one list: date, what it is, amount with its sign, state. */
-import { fromPesos } from "@hiram/contract/price/money.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { MoneyLine } from "@hiram/contract/wallet/money.calls.ts";
 import type { MoneyState } from "@hiram/contract/wallet/money-list.ts";
 import type { StatusColor } from "@hiram/contract/wire/lists.ts";
+import { moneyWords } from "@hiram/words/en/wallet/money.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -15,7 +16,6 @@ import { Money } from "#ui/money.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { walletKey } from "#wallet/wallet.api.ts";
-import { moneyWords } from "#words/en/wallet/money.ts";
 import { useWords } from "#words/words.tsx";
 
 const useMoney = () =>

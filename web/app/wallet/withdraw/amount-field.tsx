@@ -2,14 +2,14 @@
  * The amount to withdraw: one big input, the whole balance one tap away; a changed amount is
  * explained.
  */
-import { type Centavos, writePesos } from "@hiram/contract/price/money.ts";
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { PesoBox } from "#fields/peso-box.tsx";
 import {
   readPaste,
   type TypedAmount,
   withdrawalTypedMax,
 } from "#wallet/withdraw/withdrawal-amount.ts";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -1,5 +1,6 @@
 /** The wallet screen's second step: a summary before the code. */
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { Figures } from "#ui/figures.tsx";
@@ -7,7 +8,6 @@ import { Money } from "#ui/money.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { Account, Way } from "#wallet/withdraw/withdraw-form.tsx";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };

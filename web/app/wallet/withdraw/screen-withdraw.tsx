@@ -1,6 +1,7 @@
 /** The wallet screen's withdrawal: four steps, for small amounts; larger ones start on Home. */
-import { writeExchangeRate, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { writeExchangeRate, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import type { ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,7 +13,6 @@ import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { WithdrawCode } from "#wallet/withdraw/withdraw-code.tsx";
 import type { Step } from "#wallet/withdraw/withdraw-flow.ts";
 import { WithdrawForm } from "#wallet/withdraw/withdraw-form.tsx";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };

@@ -1,7 +1,8 @@
 /** The last two steps of both withdrawals: sending, and the server's reply. */
-import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/price/money.ts";
+import { fromPesos, writePesos, writeWholePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeArrival } from "#ui/day.ts";
@@ -11,7 +12,6 @@ import { SuccessScreen } from "#ui/success-screen.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import type { WithdrawReply } from "#wallet/withdraw/withdraw-flow.ts";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };

@@ -2,8 +2,8 @@
  * A withdrawal from the first digit to its reference: the steps of `withdraw-flow.ts`, and the one
  * request behind them, which is stored, sent once and repeated until its outcome is known.
  */
-import { type Centavos, fromPesos, toPesos } from "@hiram/contract/price/money.ts";
-import { timings } from "@hiram/contract/price/policy.ts";
+import { type Centavos, fromPesos, toPesos } from "@hiram/contract/money/money.ts";
+import { timings } from "@hiram/contract/policy/policy.ts";
 import type { WalletReply, withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { BodyOf } from "@hiram/contract/wire/call.ts";
 import { useQueryClient } from "@tanstack/react-query";

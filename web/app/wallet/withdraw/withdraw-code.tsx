@@ -1,10 +1,10 @@
 /** The OTP dialog of a withdrawal: code or passkey is bound to this amount and this account. */
-import { toPesos, writePesos } from "@hiram/contract/price/money.ts";
+import { toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly withdraw: Withdraw; readonly wallet: WalletReply };

@@ -2,7 +2,7 @@
  * The steps of a withdrawal, the same for the dashboard's card and the wallet screen, which also
  * has `confirming`. This file makes no requests; `use-withdraw.ts` does.
  */
-import type { Centavos } from "@hiram/contract/price/money.ts";
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { CallFailure } from "#api/client.ts";

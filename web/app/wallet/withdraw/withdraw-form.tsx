@@ -4,9 +4,10 @@ import {
   fromPesos,
   writePesos,
   writeWholePesos,
-} from "@hiram/contract/price/money.ts";
+} from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor } from "@hiram/contract/wallet/wallet.ts";
+import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
 import type { FormEvent, ReactNode } from "react";
 import { usePolicy } from "#hooks/site.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -19,7 +20,6 @@ import { AmountField } from "#wallet/withdraw/amount-field.tsx";
 import { StepTitle } from "#wallet/withdraw/step-title.tsx";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { pesoText } from "#wallet/withdraw/withdrawal-amount.ts";
-import { withdrawWords } from "#words/en/wallet/withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
 type Props = {

@@ -2,8 +2,8 @@
  * The typed amount of a withdrawal: digits and a decimal point, fourteen characters, two decimals.
  * An amount above the balance becomes the whole balance, and the screen says so.
  */
-import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/price/amount.ts";
-import { type Centavos, readAmount, toPesos } from "@hiram/contract/price/money.ts";
+import { keepAmount, keepCentavos, readTyped } from "@hiram/contract/money/amount.ts";
+import { type Centavos, readAmount, toPesos } from "@hiram/contract/money/money.ts";
 
 /** How many characters the input takes. */
 export const withdrawalTypedMax = 14;

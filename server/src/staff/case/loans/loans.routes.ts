@@ -1,27 +1,28 @@
 /** The loans of a member and their papers, for staff: path to function. */
-import { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
-import { staffWriteOffCall } from "@hiram/contract/staff/case/loans.calls.ts";
+
+import { staffWriteOffCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import {
   staffIssuedPaperCall,
   staffLoanPaperCall,
   staffReceiptCall,
   staffRepaymentPaperCall,
-} from "@hiram/contract/staff/case/papers.calls.ts";
+} from "@hiram/contract/loan/papers-desk.calls.ts";
 import {
   staffSettlementCall,
   staffWithdrawSettlementCall,
-} from "@hiram/contract/staff/case/settlements.calls.ts";
+} from "@hiram/contract/loan/settlement-desk.calls.ts";
+import { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import {
   openIssuedPaperAtDesk,
   openLoanPaper,
   openReceiptPaper,
   openRepaymentPaper,
-} from "#staff/case/loans/open-paper.ts";
-import { proposeWriteOff } from "#staff/case/loans/propose-write-off.ts";
+} from "#loan/papers/open-paper-at-desk.ts";
+import { proposeSettlement } from "#loan/settlement/settlement-matter.ts";
+import { proposeWithdrawSettlement } from "#loan/settlement/withdraw-matter.ts";
+import { proposeWriteOff } from "#loan/write-off/propose-write-off.ts";
 import { readLoans } from "#staff/case/loans/read-loans.ts";
-import { proposeSettlement } from "#staff/case/settlement/settlement-matter.ts";
-import { proposeWithdrawSettlement } from "#staff/case/settlement/withdraw-matter.ts";
 
 export function caseLoanRoutes(answering: Answering): void {
   const { house } = answering;

@@ -2,21 +2,20 @@
  * Every loan of a member with its decisions, payments and papers, so that an officer sees how the
  * member borrowed before. Reading them is audited as opening the case.
  */
+
+import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
-import type { LoanPaper } from "@hiram/contract/staff/case/papers.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
+import { findCaseMember } from "#desk/case.sql.ts";
+import { noteLook } from "#desk/note-look.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
+import { listDecisions } from "#loan/approval/list-decisions.ts";
+import { describeLoan } from "#loan/home/read-loan.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
-import { papersOfLoan } from "#loan/papers/list-papers.ts";
-import { describeLoan } from "#loan/read-loan.ts";
-import type { LoanRow } from "#member/loan.sql.ts";
-import { readStaffNames } from "#member/staff-details.ts";
-import { refuse } from "#problem.ts";
-import { findCaseMember } from "#staff/case/case.sql.ts";
-import { listDecisions } from "#staff/case/loans/list-decisions.ts";
 import {
   listApprovalsOf,
   listDocumentKindsOf,
@@ -24,8 +23,10 @@ import {
   listLoansOf,
   listRepaymentsOf,
   listWithdrawalLines,
-} from "#staff/case/loans/loans.sql.ts";
-import { noteLook } from "#staff/case/note-look.ts";
+} from "#loan/loans-at-desk.sql.ts";
+import { papersOfLoan } from "#loan/papers/list-papers.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 
 type Reply = AnswerOf<typeof staffLoansCall>;

@@ -1,5 +1,5 @@
 /** A row of the policy in words by group, and what another row would change of it. */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import {
   type FigureGroup,
   figureGroups,

@@ -1,5 +1,5 @@
 /** An example loan under the policy in force and the proposed one; amount and months can be set. */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { useId, useState } from "react";
 import { SelectField, TextField } from "#fields/field.tsx";
 import {

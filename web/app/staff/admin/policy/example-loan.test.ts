@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { writePesos } from "@hiram/contract/price/money.ts";
-import { policies } from "@hiram/contract/price/policy.ts";
+import { writePesos } from "@hiram/contract/money/money.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import { expect, test } from "vitest";
 import { compareLoan, exampleTerms, firstExample } from "#staff/admin/policy/example-loan.ts";

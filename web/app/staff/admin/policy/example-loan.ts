@@ -2,8 +2,8 @@
  * What one loan costs under two rows of the policy, by the one price function, so that the effect
  * of a change is seen in pesos before it is proposed or confirmed.
  */
-import { type Centavos, writePercent, writePesos } from "@hiram/contract/price/money.ts";
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import { type Centavos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { type Quote, quoteLoan } from "@hiram/contract/price/quote.ts";
 import { units } from "#staff/admin/policy/policy-unit.ts";
 

@@ -1,5 +1,5 @@
 /** The box of one figure: its unit beside it, its bounds under it, and the old value once changed. */
-import { policyBounds } from "@hiram/contract/price/policy-rules.ts";
+import { policyBounds } from "@hiram/contract/policy/policy-rules.ts";
 import { boxClasses, describedBy, FieldFrame } from "#fields/field.tsx";
 import type { Form } from "#fields/use-form.ts";
 import type { TypedPolicy } from "#staff/admin/policy/policy-form.ts";

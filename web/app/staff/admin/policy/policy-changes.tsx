@@ -1,5 +1,5 @@
 /** What a proposed row changes: each figure before and after, and the effect on one loan. */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { listChanges } from "#staff/admin/policy/describe-policy.ts";
 import { ExampleLoanTable } from "#staff/admin/policy/example-loan-table.tsx";
 import { writeDay } from "#ui/day.ts";

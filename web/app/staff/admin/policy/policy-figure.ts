@@ -2,7 +2,7 @@
  * The words of the policy's figures. A new figure is one row: its group, its unit, its label and,
  * where the label does not say enough, a sentence of help. The bounds come from the policy's rules.
  */
-import type { Policy } from "@hiram/contract/price/policy.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
 import { termsUnit, type UnitName, units } from "#staff/admin/policy/policy-unit.ts";
 
 /** The figures that are one number; the terms and the method have boxes of their own. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { policies } from "@hiram/contract/price/policy.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
 import { describe, expect, test } from "vitest";
 import { errorsOfReply, readPolicyForm, typePolicy } from "#staff/admin/policy/policy-form.ts";
 import { termsUnit, units } from "#staff/admin/policy/policy-unit.ts";

@@ -2,8 +2,8 @@
  * The policy as a form: every figure as a text in its own unit, and back. The values of a form that
  * was not touched are the row's own, exactly.
  */
-import type { Policy } from "@hiram/contract/price/policy.ts";
-import { policyErrors } from "@hiram/contract/price/policy-rules.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import { policyErrors } from "@hiram/contract/policy/policy-rules.ts";
 import { type FigureName, figureNames, unitOf } from "#staff/admin/policy/policy-figure.ts";
 import { termsUnit } from "#staff/admin/policy/policy-unit.ts";
 

@@ -2,7 +2,7 @@
  * The units of the policy's figures: how a value is typed, read again exactly, and shown. Pesos and
  * percent are read digit by digit, because 1.15 × 100 is 114.99999999999999 in floating point.
  */
-import { writeNumber } from "@hiram/contract/price/money.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
 
 type Unit<Value> = {
   /** Stands beside the box: ₱ before it, the others after it. */

@@ -1,15 +1,15 @@
 /** The dated policy: the row in force, what differs between rows, and a new one by two people. */
-import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/price/policy.ts";
+import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
 import { type ReactNode, useState } from "react";
 import type { StaffBody, StaffReply } from "#api/client.ts";
+import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { DeskFailure } from "#desk/desk-failure.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { Facts } from "#desk/facts.tsx";
 import { describePolicy, listChanges } from "#staff/admin/policy/describe-policy.ts";
 import { PolicyChanges } from "#staff/admin/policy/policy-changes.tsx";
 import { ProposePolicy } from "#staff/admin/policy/propose-policy.tsx";
-import { useDesk, useDeskAction } from "#staff/desk/desk.api.ts";
-import { DeskFailure } from "#staff/desk/desk-failure.tsx";
-import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { Facts } from "#staff/desk/facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";

@@ -2,9 +2,11 @@
  * A new policy row as a form: every figure in its own unit by subject, starting from the latest
  * row. What changes and what it means for one loan stand beside it.
  */
-import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/price/policy.ts";
+import { type Policy, type PolicyRows, policyOn } from "@hiram/contract/policy/policy.ts";
 import type { FormEvent } from "react";
 import { CallFailure } from "#api/client.ts";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { DeskFailure } from "#desk/desk-failure.tsx";
 import { SelectField, TextField } from "#fields/field.tsx";
 import { type Form, type Rules, useForm } from "#fields/use-form.ts";
 import { groups, listChanges } from "#staff/admin/policy/describe-policy.ts";
@@ -27,8 +29,6 @@ import {
   typePolicy,
 } from "#staff/admin/policy/policy-form.ts";
 import { termsUnit } from "#staff/admin/policy/policy-unit.ts";
-import { useDeskAction } from "#staff/desk/desk.api.ts";
-import { DeskFailure } from "#staff/desk/desk-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";

@@ -10,12 +10,12 @@ import {
 } from "@hiram/contract/site/company-form.ts";
 import type { FormEvent } from "react";
 import { CallFailure, type StaffReply } from "#api/client.ts";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { DeskFailure } from "#desk/desk-failure.tsx";
+import { Facts } from "#desk/facts.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
 import { type Form, type Rules, useForm } from "#fields/use-form.ts";
 import { ProfilePreview } from "#staff/admin/profile/profile-preview.tsx";
-import { useDeskAction } from "#staff/desk/desk.api.ts";
-import { DeskFailure } from "#staff/desk/desk-failure.tsx";
-import { Facts } from "#staff/desk/facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 

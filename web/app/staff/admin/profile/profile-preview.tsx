@@ -1,9 +1,10 @@
 /** How pages, contracts and messages look with a profile, before it is proposed or confirmed. */
-import { complaints, parties } from "@hiram/contract/loan/document-words.ts";
+
 import type { Company } from "@hiram/contract/site/site.calls.ts";
+import { complaints, parties } from "@hiram/words/en/loan/document-parts.papers.ts";
 import type { ReactNode } from "react";
 import type { StaffReply } from "#api/client.ts";
-import { Facts } from "#staff/desk/facts.tsx";
+import { Facts } from "#desk/facts.tsx";
 import { CompanyLine } from "#ui/company-line.tsx";
 import { todayInManila } from "#ui/day.ts";
 

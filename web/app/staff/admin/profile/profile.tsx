@@ -7,13 +7,13 @@ import {
 } from "@hiram/contract/site/company-form.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
+import { useDesk } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { Facts } from "#desk/facts.tsx";
+import { ProposalCard } from "#desk/proposal-card.tsx";
 import { ProfileForm } from "#staff/admin/profile/profile-form.tsx";
 import { ProfilePreview } from "#staff/admin/profile/profile-preview.tsx";
-import { useDesk } from "#staff/desk/desk.api.ts";
-import { mayDo, useStaff } from "#staff/desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#staff/desk/desk-page.tsx";
-import { Facts } from "#staff/desk/facts.tsx";
-import { ProposalCard } from "#staff/proposals/proposal-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";

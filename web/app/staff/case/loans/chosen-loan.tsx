@@ -1,11 +1,12 @@
 /** An earlier loan that was searched or chosen by its number, above the latest one. */
+
+import { toCase } from "#desk/case-address.ts";
+import { Answer } from "#desk/desk-page.tsx";
+import { DeskSection } from "#desk/desk-section.tsx";
+import { LoanTag } from "#desk/statuses.tsx";
+import type { CaseHistoryProps } from "#desk/use-case-loans.ts";
 import { Link } from "#router/link.tsx";
-import { DeskSection } from "#staff/case/desk-section.tsx";
 import { LoanFacts } from "#staff/case/loan.tsx";
-import { toCase } from "#staff/case/loans/case-address.ts";
-import type { CaseHistoryProps } from "#staff/case/loans/use-case-loans.ts";
-import { Answer } from "#staff/desk/desk-page.tsx";
-import { LoanTag } from "#staff/desk/statuses.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 export function ChosenLoan({ memberId, query, chosenNumber, latestNumber }: CaseHistoryProps) {

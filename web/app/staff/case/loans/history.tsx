@@ -1,14 +1,14 @@
 /** Every loan of the member, newest first: what was decided by whom and why, and what was repaid. */
-import { toPesos } from "@hiram/contract/price/money.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { toCase } from "#desk/case-address.ts";
+import { Answer } from "#desk/desk-page.tsx";
+import { DeskSection } from "#desk/desk-section.tsx";
+import { type Fact, Facts } from "#desk/facts.tsx";
+import { Pesos } from "#desk/pesos.tsx";
+import { LoanTag } from "#desk/statuses.tsx";
+import type { CaseHistoryProps, LoanOfMember } from "#desk/use-case-loans.ts";
 import { Link } from "#router/link.tsx";
-import { DeskSection } from "#staff/case/desk-section.tsx";
-import { toCase } from "#staff/case/loans/case-address.ts";
 import { decisionNames, sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
-import type { CaseHistoryProps, LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
-import { Answer } from "#staff/desk/desk-page.tsx";
-import { type Fact, Facts } from "#staff/desk/facts.tsx";
-import { Pesos } from "#staff/desk/pesos.tsx";
-import { LoanTag } from "#staff/desk/statuses.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 
 export function CaseHistory({ memberId, query, latestNumber }: CaseHistoryProps) {

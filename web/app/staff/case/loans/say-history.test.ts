@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import type { LoanOfMember } from "#desk/use-case-loans.ts";
 import { sayBy, sumPaid } from "#staff/case/loans/say-history.ts";
-import type { LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
 
 type Repayment = LoanOfMember["repayments"][number];
 const paid = (principal: number, more: Partial<Repayment> = {}) => {

@@ -1,7 +1,7 @@
 /** The history of a loan in words and sums. */
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
-import { type Centavos, fromPesos } from "@hiram/contract/price/money.ts";
-import type { LoanOfMember } from "#staff/case/loans/use-case-loans.ts";
+import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
+import type { LoanOfMember } from "#desk/use-case-loans.ts";
 
 type Event = LoanEvent | "propose" | "confirm" | "reject";
 

@@ -1,0 +1,267 @@
+/**
+ * The account of a loan on a day: everything that the rule of `dues.ts` has to know of the past.
+ */
+
+import type { Centavos } from "#money/money.ts";
+import type { Policy } from "#policy/policy.ts";
+import type { Quote } from "#price/quote.ts";
+import { openShadow, type Shadow } from "./dues-shadow.ts";
+import type { DayPause, WaiverLeft } from "./pauses.ts";
+
+type LatePolicy = Pick<
+  Policy,
+  | "penaltyDailyBasisPoints"
+  | "penaltyAfterDays"
+  | "collectionBasisPoints"
+  | "chargesYearlyBasisPointsMax"
+>;
+
+export type LoanTerms = {
+  readonly quote: Quote;
+  /** The day of the first confirmed payout, from which the due dates count. */
+  readonly firstPaidOn: string;
+  /** The policy row of the loan's own day. */
+  readonly policy: LatePolicy;
+};
+
+/** Where money goes, in the order in which it is taken within an instalment. */
+export type Parts = {
+  readonly penalty: Centavos;
+  readonly collection: Centavos;
+  readonly interest: Centavos;
+  readonly principal: Centavos;
+};
+export type Purse = { -readonly [Kind in keyof Parts]: Centavos };
+
+export const kinds = ["penalty", "collection", "interest", "principal"] as const;
+export const emptyPurse = (): Purse => ({ penalty: 0, collection: 0, interest: 0, principal: 0 });
+export const sumOf = ({ penalty, collection, interest, principal }: Parts): Centavos =>
+  penalty + collection + interest + principal;
+
+export const addParts = (one: Parts, other: Parts): Parts => ({
+  penalty: one.penalty + other.penalty,
+  collection: one.collection + other.collection,
+  interest: one.interest + other.interest,
+  principal: one.principal + other.principal,
+});
+
+/** Interest and charges as the books have them. */
+export type BooksPurse = Omit<Parts, "principal">;
+
+/** An instalment that has fallen due. */
+export type DueRow = {
+  readonly number: number;
+  readonly day: number;
+  /** What it asks for, the part that was paid before its day among it. */
+  readonly asked: Purse;
+  readonly open: Purse;
+  /** Principal that is owed once it is paid. */
+  readonly balance: Centavos;
+  /** Overdue centavos × basis points, summed over the days: rounded only when it is read. */
+  penaltyShares: number;
+  penaltyCounted: Centavos;
+  hasCollection: boolean;
+  /** The day on which nothing of it was open any more: the day before its own if paid early. */
+  paidOn: number | null;
+};
+
+/** The instalments by the months of the loan, the first month first. */
+export type Plan = Pick<Quote, "months" | "schedule">;
+
+/** Everything that new instalments are made from, beside the terms of the loan. */
+export type ChangedPlan = {
+  /** The month of the restructuring, counted from zero. */
+  readonly month: number;
+  readonly pauseMonths: number;
+  readonly instalments: number;
+  readonly principal: Centavos;
+  /** Interest that the instalments ask for beside that of their own months. */
+  readonly interest: Centavos;
+};
+
+export type Account = LoanTerms & {
+  today: number;
+  /** The instalments: those of the quote, or those that were agreed later (`dues-replan.ts`). */
+  plan: Plan;
+  /** What the plan was made from, when it is not the quote's. */
+  changedPlan: ChangedPlan | null;
+  /** No late charge is made while this holds: somebody has to decide about the loan first. */
+  chargesPaused: boolean;
+  /** The loan goes back and costs nothing (`cooling-off.ts`). */
+  isCoolingOff: boolean;
+  /** The current month, counted from zero, its first day, its due date and its length. */
+  month: number;
+  monthStart: number;
+  monthEnd: number;
+  daysOfMonth: number;
+  /** Principal that has instalments to come, by the month in which its payout was confirmed. */
+  readonly drawn: Centavos[];
+  drawnTotal: Centavos;
+  readonly rows: DueRow[];
+  /** How many of the rows are paid: the oldest is paid first, so these are the first ones. */
+  rowsPaid: number;
+  /** The first instalment was not paid in full when the second fell due. */
+  missedFirst: boolean;
+  /** The open amounts of all rows together. */
+  readonly due: Purse;
+  /** Principal that no instalment has asked for yet. */
+  notDue: Centavos;
+  /** Interest that no instalment has asked for yet. */
+  earned: Centavos;
+  /** Interest of the running month that the shadow account does not allow yet. */
+  waiting: Centavos;
+  /** Paid towards the instalment of the running month. */
+  early: Purse;
+  /** `notDue` and all principal that is owed, each summed over the days of the running month. */
+  notDueDays: number;
+  owedDays: number;
+  /** What rule 2 gives for the running month so far. */
+  scheduled: Centavos;
+  readonly shadow: Shadow;
+  /** What the books had of each kind at the end of the day before (`account/books-rule.ts`). */
+  books: BooksPurse;
+  /** The ceiling of the months that are over, in 1/120,000 of a centavo. */
+  ceilingBefore: number;
+  charged: Centavos;
+  notCharged: Centavos;
+  /** Late charges that are not made, and those that are given up (`pauses.ts`). */
+  pauses: readonly DayPause[];
+  waivers: readonly WaiverLeft[];
+};
+
+const DAY_MS = 86_400_000;
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** The reverse, by the calendar's arithmetic: a Date and its text take several times as long. */
+export function dayText(day: number): string {
+  // Counted from 1 March of year 0, so that the leap day is the last of its year.
+  const shifted = day + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const ofEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1_460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) /
+      365,
+  );
+  const ofYear =
+    ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const date = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(date)}`;
+}
+
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`);
+
+/**
+ * The day on which a month of the loan ends and its instalment falls due, as `dueDates` of
+ * `quote.ts` has it, without making texts. Month 0 ends a month after the first payout.
+ */
+export function monthEndOf(firstPaidOn: string, month: number): number {
+  const year = Number(firstPaidOn.slice(0, 4));
+  const inMonth = Number(firstPaidOn.slice(5, 7)) + month;
+  const first = Date.UTC(year, inMonth, 1) / DAY_MS;
+  const last = Date.UTC(year, inMonth + 1, 0) / DAY_MS;
+  return Math.min(first + Number(firstPaidOn.slice(8)) - 1, last);
+}
+
+export function openAccount(terms: LoanTerms): Account {
+  const firstDay = dayNumber(terms.firstPaidOn);
+  const monthEnd = monthEndOf(terms.firstPaidOn, 0);
+  return {
+    quote: terms.quote,
+    firstPaidOn: terms.firstPaidOn,
+    policy: terms.policy,
+    today: firstDay,
+    plan: terms.quote,
+    changedPlan: null,
+    chargesPaused: false,
+    isCoolingOff: false,
+    month: 0,
+    monthStart: firstDay,
+    monthEnd,
+    daysOfMonth: monthEnd - firstDay,
+    drawn: [],
+    drawnTotal: 0,
+    rows: [],
+    rowsPaid: 0,
+    missedFirst: false,
+    due: emptyPurse(),
+    notDue: 0,
+    earned: 0,
+    waiting: 0,
+    early: emptyPurse(),
+    notDueDays: 0,
+    owedDays: 0,
+    scheduled: 0,
+    shadow: openShadow(terms.quote),
+    books: { penalty: 0, collection: 0, interest: 0 },
+    ceilingBefore: 0,
+    charged: 0,
+    notCharged: 0,
+    pauses: [],
+    waivers: [],
+  };
+}
+
+export const owedOf = ({ due, earned, notDue }: Account): Parts => ({
+  ...due,
+  interest: due.interest + earned,
+  principal: due.principal + notDue,
+});
+
+/** How much of the running month has passed, from 0 to 1. */
+export const partOfMonth = ({ today, monthStart, daysOfMonth }: Account): number =>
+  (today - monthStart) / daysOfMonth;
+
+/** Interest and principal of an instalment that are not paid: what makes it late. */
+export const overdueOf = ({ open }: Pick<DueRow, "open">): Centavos =>
+  open.interest + open.principal;
+
+/**
+ * The oldest instalment that is not paid. One that was agreed anew and has only charges open is
+ * not late: its principal and interest have other dates.
+ */
+export const oldestUnpaidOf = ({ rows, rowsPaid }: Account): DueRow | undefined => {
+  for (let at = rowsPaid; at < rows.length; at++)
+    if (overdueOf(rows[at] as DueRow) > 0) return rows[at];
+  return undefined;
+};
+
+/** How many days the oldest unpaid instalment is past its due date. */
+export const daysLateOf = (account: Account): number => {
+  const oldest = oldestUnpaidOf(account);
+  return oldest ? account.today - oldest.day : 0;
+};
+
+/** Moves `rowsPaid` behind the rows of which nothing is open. */
+export function skipPaidRows(account: Account): void {
+  const { rows } = account;
+  while (account.rowsPaid < rows.length && sumOf((rows[account.rowsPaid] as DueRow).open) === 0)
+    account.rowsPaid++;
+}
+
+/** The instalment asks no more for what is open of one kind. */
+export function giveUpOpen({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
+  asked[kind] -= open[kind];
+  open[kind] = 0;
+}
+
+/** A copy whose days can pass without touching the account. Rows that are paid never change. */
+export const copyAccount = (account: Account): Account => ({
+  ...account,
+  drawn: [...account.drawn],
+  rows: account.rows.map((row, at) =>
+    at < account.rowsPaid ? row : { ...row, asked: { ...row.asked }, open: { ...row.open } },
+  ),
+  due: { ...account.due },
+  early: { ...account.early },
+  shadow: { ...account.shadow },
+  waivers: account.waivers.map((waiver) => ({ ...waiver })),
+});
+
+/** Principal that the schedule has outstanding in a month; 0 after the term. */
+export const outstandingIn = ({ schedule }: Plan, month: number): Centavos => {
+  const row = schedule[month];
+  return row ? row.balance + row.principal : 0;
+};

@@ -1,0 +1,31 @@
+/** Principal that leaves the wallet, and the instalments that it adds (rule 4 of `dues.ts`). */
+
+import { type Centavos, portionOf } from "#money/money.ts";
+import { type Account, outstandingIn, partOfMonth } from "./dues-account.ts";
+import { moveShadow } from "./dues-shadow.ts";
+
+/**
+ * Adds a payout confirmed today to what is owed. What goes beyond the loan was the member's own
+ * money and is not owed.
+ */
+export function draw(account: Account, amount: Centavos): void {
+  const taken = Math.min(amount, account.quote.loan - account.drawnTotal);
+  // What was taken out before has been paid back: it has no instalments to come.
+  if (account.notDue === 0) account.drawn.length = 0;
+  account.drawn[account.month] = (account.drawn[account.month] ?? 0) + taken;
+  account.drawnTotal += taken;
+  account.notDue += taken;
+  moveShadow(account.shadow, taken, partOfMonth(account));
+}
+
+/** The instalment of the running month, on what has left the wallet (rule 4). */
+export function plannedOf({ plan, drawn, month }: Account): Centavos {
+  const running = plan.schedule[month];
+  if (!running) return 0;
+  let planned = 0;
+  for (const [inMonth, amount = 0] of drawn.entries()) {
+    const outstanding = outstandingIn(plan, inMonth);
+    if (outstanding > 0) planned += portionOf(running.amount, amount, outstanding);
+  }
+  return planned;
+}

@@ -1,0 +1,59 @@
+/**
+ * What being late costs, and the ceiling over everything that is charged. Interest, penalties and
+ * collection charges together never exceed a yearly share of the principal that is owed, counted by
+ * days; a charge that would exceed it is not made, then or later.
+ */
+
+import { type Centavos, divideHalfUp, shareOf } from "#money/money.ts";
+import { type Account, type DueRow, overdueOf } from "./dues-account.ts";
+import { waive } from "./pauses.ts";
+
+/** The ceiling of a month is a twelfth of the year's, however many days the month has. */
+export const CEILING_UNITS_PER_CENTAVO = 120_000;
+
+/**
+ * The charges of one day on one instalment. `paused` centavos of what is overdue earn nothing; the
+ * rest of them is given back, for the next instalment.
+ */
+export function chargeLate(account: Account, row: DueRow, paused: Centavos): Centavos {
+  const { policy, today } = account;
+  const open = overdueOf(row);
+  if (open === 0 || today - row.day <= policy.penaltyAfterDays) return paused;
+  const overdue = Math.max(0, open - paused);
+  if (overdue > 0) chargeOverdue(account, row, overdue);
+  return paused - (open - overdue);
+}
+
+function chargeOverdue(account: Account, row: DueRow, overdue: Centavos): void {
+  const { policy } = account;
+  row.penaltyShares += overdue * policy.penaltyDailyBasisPoints;
+  const soFar = divideHalfUp(row.penaltyShares, 10_000);
+  ask(account, row, "penalty", soFar - row.penaltyCounted);
+  row.penaltyCounted = soFar;
+  if (row.hasCollection) return;
+  row.hasCollection = true;
+  ask(account, row, "collection", shareOf(overdue, policy.collectionBasisPoints));
+}
+
+function ask(account: Account, row: DueRow, kind: "penalty" | "collection", amount: Centavos) {
+  const allowed = charge(account, amount);
+  // What is waived has used up the ceiling all the same: it does not make room for other charges.
+  const charged = allowed - waive(account.waivers, row.number, kind, allowed);
+  row.asked[kind] += charged;
+  row.open[kind] += charged;
+  account.due[kind] += charged;
+}
+
+/** As much of a charge as the ceiling leaves room for; the rest is never asked for. */
+export function charge(account: Account, amount: Centavos): Centavos {
+  const units = account.ceilingBefore + ceilingOfMonth(account);
+  const room = Math.floor(units / CEILING_UNITS_PER_CENTAVO) - account.charged;
+  const allowed = Math.min(amount, Math.max(0, room));
+  account.charged += allowed;
+  account.notCharged += amount - allowed;
+  return allowed;
+}
+
+/** The ceiling that the running month has earned so far, in 1/120,000 of a centavo. */
+export const ceilingOfMonth = ({ owedDays, daysOfMonth, policy }: Account): number =>
+  Math.floor((owedDays * policy.chargesYearlyBasisPointsMax) / daysOfMonth);

@@ -1,0 +1,136 @@
+/**
+ * Terms of a loan that change during its life, by an event with its day.
+ *
+ * 1. A restructuring replaces every instalment that is not paid, from the running month on. The
+ *    principal that is owed gets the schedule that a loan of that amount would have, by the loan's
+ *    own method and rate. Interest that is owed already is spread over these instalments and bears
+ *    no interest itself.
+ * 2. In the months of a pause no instalment falls due. Interest is earned in them as ever.
+ * 3. Late charges that were made stay due on their old instalments, unless the restructuring waives
+ *    them. They alone do not make the loan late.
+ * 4. The shadow account (`dues-shadow.ts`) and the ceiling (`dues-late.ts`) go on unchanged, so
+ *    neither the disclosed effective rate nor the ceiling can rise.
+ * 5. While somebody decides about the loan, no day brings a late charge.
+ */
+
+import { type Centavos, portionOf } from "#money/money.ts";
+import { type Instalment, scheduleLoan } from "#price/quote.ts";
+import {
+  type Account,
+  type ChangedPlan,
+  type DueRow,
+  emptyPurse,
+  giveUpOpen,
+  type LoanTerms,
+  overdueOf,
+  type Plan,
+  skipPaidRows,
+} from "./dues-account.ts";
+
+/** What a restructuring gives: months without an instalment, and more instalments than before. */
+export type NewTerms = {
+  readonly pauseMonths: number;
+  readonly extraMonths: number;
+  /** Whether late charges that are not paid are given up. */
+  readonly waivesCharges: boolean;
+};
+
+export type TermChange = { readonly on: string } & (
+  | ({ readonly kind: "restructure" } & NewTerms)
+  | { readonly kind: "pauseCharges" | "resumeCharges" }
+);
+
+export function changeTerms(account: Account, change: TermChange): void {
+  if (change.kind === "restructure") restructure(account, change);
+  else account.chargesPaused = change.kind === "pauseCharges";
+}
+
+function restructure(account: Account, terms: NewTerms): void {
+  const { month, early } = account;
+  // What was paid towards the running month is asked for by its instalment, and counts for it.
+  const principal = account.due.principal + account.notDue + early.principal;
+  if (account.due.principal + account.notDue === 0) return;
+  takeBackRows(account, terms);
+  const { pauseMonths, extraMonths } = terms;
+  const instalments = Math.max(1, account.plan.months - month) + extraMonths;
+  const priced = { month, pauseMonths, instalments, principal, interest: 0 };
+  const monthly = monthlyInterest(account, priced);
+  const passed = portionOf(monthly, account.today - account.monthStart, account.daysOfMonth);
+  const owed = Math.max(0, account.earned + early.interest - passed);
+  setPlan(account, { ...priced, interest: owed + pauseMonths * monthly });
+  account.drawn.length = 0;
+  account.drawn[month] = principal;
+  // The rest of the month is earned by the new plan.
+  account.notDueDays = 0;
+  account.scheduled = 0;
+}
+
+/** Principal and interest of unpaid instalments are not due any more. */
+function takeBackRows(account: Account, { waivesCharges }: NewTerms): void {
+  const { rows, due } = account;
+  for (let at = account.rowsPaid; at < rows.length; at++) {
+    const row = rows[at] as DueRow;
+    const isUnpaid = overdueOf(row) > 0;
+    account.earned += row.open.interest;
+    account.notDue += row.open.principal;
+    giveUpOpen(row, "interest");
+    giveUpOpen(row, "principal");
+    if (isUnpaid) row.paidOn = account.today;
+    if (!waivesCharges) continue;
+    account.charged -= row.open.penalty + row.open.collection;
+    giveUpOpen(row, "penalty");
+    giveUpOpen(row, "collection");
+  }
+  Object.assign(due, { interest: 0, principal: 0 });
+  if (waivesCharges) Object.assign(due, emptyPurse());
+  skipPaidRows(account);
+}
+
+export function setPlan(account: Account, changed: ChangedPlan): void {
+  account.changedPlan = changed;
+  account.plan = planFrom(account, changed);
+}
+
+const scheduleOf = ({ quote }: LoanTerms, { principal, instalments }: ChangedPlan): Instalment[] =>
+  scheduleLoan(principal, instalments, {
+    interestMethod: quote.method,
+    interestMonthlyBasisPoints: quote.interestMonthlyBasisPoints,
+  });
+
+const monthlyInterest = (terms: LoanTerms, changed: ChangedPlan): Centavos =>
+  scheduleOf(terms, changed)[0]?.interest ?? 0;
+
+const WHOLE_PESO = 100;
+
+function planFrom(terms: LoanTerms, changed: ChangedPlan): Plan {
+  const { month, pauseMonths, instalments, principal } = changed;
+  const schedule = scheduleOf(terms, changed);
+  const interest = schedule[0]?.interest ?? 0;
+  // In whole pesos and rounded up, so that the last instalment is not the largest.
+  const added = Math.ceil(changed.interest / (instalments * WHOLE_PESO)) * WHOLE_PESO;
+  const nothing = { principal: 0, interest: 0, amount: 0, balance: 0 };
+  const rows = [
+    ...Array.from({ length: month }, () => nothing),
+    ...Array.from({ length: pauseMonths }, () => ({ ...nothing, interest, balance: principal })),
+    ...schedule.map((row) => ({ ...row, amount: row.amount + added })),
+  ];
+  return {
+    months: rows.length,
+    schedule: rows.map((row, at) => ({ ...row, number: at + 1 })),
+  };
+}
+
+export const writeChangedPlan = (plan: ChangedPlan): number[] => [
+  plan.month,
+  plan.pauseMonths,
+  plan.instalments,
+  plan.principal,
+  plan.interest,
+];
+
+export function readChangedPlan(numbers: readonly number[]): ChangedPlan {
+  const [month, pauseMonths, instalments, principal, interest] = numbers as [
+    ...[number, number, number, number, number],
+  ];
+  return { month, pauseMonths, instalments, principal, interest };
+}

@@ -1,0 +1,121 @@
+/**
+ * Settlement for less than is owed: the lender agrees that a smaller sum, paid until a day, ends a
+ * loan that is late.
+ *
+ * 1. Payments count by value date, from the day of the offer until its last day, both included. On
+ *    the day on which they reach the sum, the loan takes the sum and no more, and everything else
+ *    that is owed is given up. What was paid above the sum is the member's own.
+ * 2. The payments alone decide this. So money of those days that is booked late ends the loan after
+ *    all, and a payment that the bank takes back makes it owed again, in any order.
+ * 3. From the day after the offer until its end no late charge is made. If the sum is not paid,
+ *    nothing is added for those days, and what was paid has paid the loan as any payment does.
+ * 4. Interest is earned as ever until the loan is settled; the sum does not depend on it.
+ */
+import { dayNumber, dayText } from "#calendar/day.ts";
+import type { Centavos } from "#money/money.ts";
+import {
+  type Account,
+  type DueRow,
+  emptyPurse,
+  giveUpOpen,
+  kinds,
+  owedOf,
+  type Parts,
+  partOfMonth,
+  skipPaidRows,
+} from "./dues-account.ts";
+import { moveShadow } from "./dues-shadow.ts";
+import type { DayPause } from "./pauses.ts";
+
+export type Settlement = {
+  readonly offeredOn: string;
+  /** The last day on which the money may arrive. */
+  readonly payBy: string;
+  /** What payments of those days must reach. */
+  readonly amount: Centavos;
+  /** The day on which the offer was taken back; its sum then ends nothing. */
+  readonly withdrawnOn: string | null;
+};
+
+export const addDays = (day: string, days: number): string => dayText(dayNumber(day) + days);
+
+type DatedMoney = { readonly on: string; readonly amount: Centavos };
+
+const sum = (all: readonly { readonly amount: Centavos }[]): Centavos =>
+  all.reduce((total, { amount }) => total + amount, 0);
+
+/** What has been paid towards the sum until a day. */
+export const paidTowards = (
+  { offeredOn, payBy }: Settlement,
+  payments: readonly DatedMoney[],
+  until = payBy,
+): Centavos => sum(payments.filter(({ on }) => on >= offeredOn && on <= payBy && on <= until));
+
+/** Whether payments have reached the sum in time. */
+export const isSettled = (settlement: Settlement, payments: readonly DatedMoney[]): boolean =>
+  settlement.withdrawnOn === null && paidTowards(settlement, payments) >= settlement.amount;
+
+/**
+ * How much the payments of a day give to the loan when they reach the sum of a settlement on it;
+ * undefined on every other day.
+ */
+export function settledBy(
+  settlements: readonly Settlement[],
+  payments: readonly DatedMoney[],
+  on: string,
+): Centavos | undefined {
+  const before = payments.filter((payment) => payment.on < on);
+  const rests = settlements
+    .filter((one) =>
+      isSettled(
+        one,
+        payments.filter((payment) => payment.on <= on),
+      ),
+    )
+    .map((one) => one.amount - paidTowards(one, before))
+    .filter((rest) => rest > 0);
+  return rests.length > 0 ? Math.min(...rests) : undefined;
+}
+
+/** Amounts of which all together are at most `most`: the first ones are kept whole. */
+export function cutTo(amounts: readonly Centavos[], most: Centavos): Centavos[] {
+  let left = most;
+  return amounts.map((amount) => {
+    const kept = Math.min(amount, left);
+    left -= kept;
+    return kept;
+  });
+}
+
+/** The days on which an offer makes late charges pause. */
+export const pauseOf = ({ offeredOn, payBy, withdrawnOn }: Settlement): DayPause => ({
+  from: dayNumber(offeredOn) + 1,
+  until: dayNumber(withdrawnOn !== null && withdrawnOn < payBy ? withdrawnOn : payBy) + 1,
+  amount: null,
+});
+
+/** Gives up all that is owed; returns it. */
+export function forgive(account: Account): Parts {
+  const owed = owedOf(account);
+  const { rows } = account;
+  for (let at = account.rowsPaid; at < rows.length; at++) {
+    const row = rows[at] as DueRow;
+    for (const kind of kinds) giveUpOpen(row, kind);
+    row.paidOn ??= account.today;
+  }
+  Object.assign(account.due, emptyPurse());
+  account.earned = 0;
+  account.notDue = 0;
+  account.waiting = 0;
+  skipPaidRows(account);
+  moveShadow(account.shadow, -owed.interest - owed.principal, partOfMonth(account));
+  return owed;
+}
+
+/** What an offer must keep to beside the policy's figures. */
+export const settlementLimits = {
+  /** A member who is less late is reminded, or asks for more time. */
+  daysLateMin: 30,
+  /** The last day for the money, counted from the day of the offer: a transfer takes a while. */
+  daysMin: 3,
+} as const;

@@ -1,0 +1,109 @@
+/** The settings of the books and the closing of months; each is proposed to a second person. */
+import * as z from "zod/mini";
+import { reason, staffCall } from "#desk/desk.calls.ts";
+import { bookAccounts } from "#ledger/chart.ts";
+import { openingAccounts } from "#ledger/opening.ts";
+import { ageFromDays, rateMax } from "#ledger/provision-rates.ts";
+import { body, day, instant, pesos } from "#wire/shape.ts";
+
+const people = { proposedBy: z.nullable(z.string()), confirmedBy: z.nullable(z.string()) };
+const code = { account: z.enum(bookAccounts), code: z.string(), name: z.string() };
+const month = day().check(
+  z.refine((value) => value.endsWith("-01"), { error: "Please give the first day of the month." }),
+);
+
+export const staffBooksSettingsCall = staffCall({
+  method: "GET",
+  path: "/staff/books/settings",
+  does: "Months of the books, rates of provisions, codes of accounts, and what waits for a second person.",
+  action: "portfolio.read",
+  reply: z.object({
+    /** The first day that no close has begun. */
+    openDay: day(),
+    months: z.array(
+      z.object({
+        month: day(),
+        isEnded: z.boolean(),
+        mayClose: z.boolean(),
+        closedAt: z.nullable(instant()),
+        ...people,
+      }),
+    ),
+    rates: z.array(
+      z.object({ fromDay: day(), rates: z.array(z.int()), madeAt: instant(), ...people }),
+    ),
+    codes: z.object({ version: z.int(), accounts: z.array(z.object(code)) }),
+    /** Proposals of these kinds that wait: the kind and what it is about. */
+    waiting: z.array(z.object({ kind: z.string(), subject: z.string(), by: z.string() })),
+  }),
+  problems: [],
+});
+
+export const staffCloseMonthCall = staffCall({
+  method: "POST",
+  path: "/staff/books/close-month",
+  does: "Proposes to close a month: afterwards its days take no journal.",
+  action: "books.manage",
+  body: body({ month, reason }),
+  reply: z.object({}),
+  problems: ["MonthNotReady"],
+});
+
+export const staffProvisionRatesCall = staffCall({
+  method: "POST",
+  path: "/staff/books/rates",
+  does: "Proposes rates of provisions in basis points from a day that is not closed.",
+  action: "books.manage",
+  body: body({
+    fromDay: day(),
+    rates: z
+      .array(z.int().check(z.minimum(0), z.maximum(rateMax)))
+      .check(z.length(ageFromDays.length)),
+    reason,
+  }),
+  reply: z.object({}),
+  problems: ["DayClosed"],
+});
+
+export const staffAccountCodesCall = staffCall({
+  method: "POST",
+  path: "/staff/books/codes",
+  does: "Proposes the lender's own codes and names of accounts.",
+  action: "books.manage",
+  body: body({
+    /** The version that was changed. */
+    version: z.int(),
+    accounts: z
+      .array(
+        body({
+          account: code.account,
+          code: z.string().check(z.trim(), z.maxLength(40)),
+          name: z.string().check(z.trim(), z.maxLength(120)),
+        }),
+      )
+      .check(z.maxLength(bookAccounts.length)),
+    reason,
+  }),
+  reply: z.object({}),
+  problems: ["ChangedMeanwhile"],
+});
+
+export const staffOpeningCall = staffCall({
+  method: "POST",
+  path: "/staff/books/opening",
+  does: "Proposes balances from earlier books; they are booked on the day they are confirmed.",
+  action: "books.manage",
+  body: body({
+    balances: z
+      .array(
+        body({
+          account: z.enum(openingAccounts),
+          amount: pesos().check(z.positive("Please enter an amount.")),
+        }),
+      )
+      .check(z.minLength(1, "Please enter an amount."), z.maxLength(openingAccounts.length)),
+    reason,
+  }),
+  reply: z.object({}),
+  problems: [],
+});

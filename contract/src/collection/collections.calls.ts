@@ -1,0 +1,216 @@
+/** The calls of the collections desk: who may make each, what goes in, what comes out. */
+import * as z from "zod/mini";
+import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import type { ProblemName } from "#wire/problem.ts";
+import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
+import { caseOrders, caseOwners, lateFromDays, promiseFilters } from "./collections.ts";
+import {
+  askedPersons,
+  type ContactRefusal,
+  contactChannels,
+  contactOutcomes,
+  contactPersons,
+  contactRefusals,
+} from "./contact-rules.ts";
+import { promiseStatuses } from "./promise.ts";
+import { contactScriptNames } from "./scripts.ts";
+
+const refusal = z.enum(Object.keys(contactRefusals) as [ContactRefusal, ...ContactRefusal[]]);
+
+const promise = { amount: pesos(), promisedOn: day(), status: z.enum(promiseStatuses) };
+
+const row = {
+  /** The loan's. */
+  id: z.string(),
+  memberId: z.string(),
+  loanNumber: z.string(),
+  name: z.string(),
+  /** Null when nothing is late any more. */
+  lateSince: z.nullable(day()),
+  daysLate: z.int(),
+  /** All that is due today, with late charges. */
+  due: pesos(),
+  /** The name of the person who has the case; null when nobody has. */
+  owner: z.nullable(z.string()),
+  isMine: z.boolean(),
+  /** The latest promise that was not withdrawn. */
+  promise: z.nullable(z.object({ ...promise, isToday: z.boolean() })),
+  /** Why the member is not contacted whatever the hour; null when nothing stands against it. */
+  block: z.nullable(refusal),
+};
+
+export const staffCollectionsCall = staffCall({
+  method: "POST",
+  path: "/staff/collections",
+  does: "Late loans by age, amount or promise, with who has each of them.",
+  action: "collection.work",
+  showsMembers: { list: "collections", in: "rows" },
+  body: body({
+    owner: z.optional(z.enum(caseOwners)),
+    promise: z.optional(z.enum(promiseFilters)),
+    /** Only loans of the portfolio's age group that begins with so many days. */
+    lateFrom: z.optional(
+      z.int().check(
+        z.refine((days) => lateFromDays.includes(days), {
+          error: `Please choose one of ${lateFromDays.join(", ")}.`,
+        }),
+      ),
+    ),
+    order: z.optional(z.enum(caseOrders)),
+    after: pageAfter,
+  }),
+  reply: pageOf(z.object({ ...row, lastContactAt: z.nullable(instant()) })),
+  problems: [],
+});
+
+const ofLoan = body({ loanId: uuid() });
+
+export const staffCollectionCall = staffCall({
+  method: "POST",
+  path: "/staff/collections/read",
+  does: "One late loan: what is owed and why, contacts, promises, and who had the case.",
+  action: "collection.work",
+  about: "loanId",
+  showsMembers: "logged by its action",
+  body: ofLoan,
+  reply: z.object({
+    ...row,
+    /** The language the member chose; null when none is chosen. */
+    language: z.nullable(z.enum(["en", "fil"])),
+    owed: z.object({
+      principal: pesos(),
+      interest: pesos(),
+      penalty: pesos(),
+      collection: pesos(),
+      payoff: pesos(),
+      disputed: pesos(),
+    }),
+    late: z.array(
+      z.object({
+        number: z.int(),
+        dueOn: day(),
+        amount: pesos(),
+        penalty: pesos(),
+        collection: pesos(),
+        paid: pesos(),
+        open: pesos(),
+      }),
+    ),
+    payments: z.array(
+      z.object({ id: z.string(), receivedOn: day(), amount: pesos(), reference: z.string() }),
+    ),
+    contacts: z.array(
+      z.object({
+        id: z.string(),
+        at: instant(),
+        person: z.enum(contactPersons),
+        channel: z.enum(contactChannels),
+        direction: z.enum(["OUT", "IN"]),
+        outcome: z.enum(contactOutcomes),
+        /** Empty for a reminder of the clock. */
+        by: z.string(),
+        /** The name of the script or the reminder. */
+        template: z.nullable(z.string()),
+        note: z.string(),
+      }),
+    ),
+    promises: z.array(
+      z.object({
+        ...promise,
+        id: z.string(),
+        madeAt: instant(),
+        by: z.string(),
+        /** Received in time for it so far. */
+        paid: pesos(),
+      }),
+    ),
+    handOvers: z.array(
+      z.object({
+        id: z.string(),
+        at: instant(),
+        /** Null when nobody had the case. */
+        from: z.nullable(z.string()),
+        to: z.string(),
+        by: z.string(),
+        note: z.string(),
+      }),
+    ),
+    /** The last day that a promise can name. */
+    promiseUntil: day(),
+    /** To whom the case can be handed over. */
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  problems: ["NotFound"],
+});
+
+const done = z.object({});
+
+export const staffTakeCaseCall = staffCall({
+  method: "POST",
+  path: "/staff/collections/take",
+  does: "Gives a case that nobody has to the caller.",
+  action: "collection.work",
+  about: "loanId",
+  body: ofLoan,
+  reply: done,
+  problems: ["NotFound", "ChangedMeanwhile"],
+});
+
+export const staffHandOverCaseCall = staffCall({
+  method: "POST",
+  path: "/staff/collections/hand-over",
+  does: "Hands a case over to another person at the desk, with a note for them.",
+  action: "collection.work",
+  about: "loanId",
+  body: body({
+    loanId: uuid(),
+    to: uuid(),
+    note: sentence(3, 500, "Please say what the other person should know."),
+  }),
+  reply: done,
+  problems: ["NotFound", "ChangedMeanwhile", "HandOverOwnCase", "ContactWordsRefused"],
+});
+
+const contactRefused = Object.values(contactRefusals) satisfies ProblemName[];
+
+export const staffRecordContactCall = staffCall({
+  method: "POST",
+  path: "/staff/collections/contact",
+  does: "Writes down a contact with its outcome, and a promise to pay that came from it.",
+  action: "collection.contact",
+  about: "loanId",
+  body: body({
+    loanId: uuid(),
+    /** Made by the caller: the same contact sent again is written once. */
+    contactId: uuid(),
+    person: z.enum(askedPersons),
+    channel: z.enum(contactChannels),
+    direction: z.enum(["OUT", "IN"]),
+    outcome: z.enum(contactOutcomes),
+    script: z.optional(z.enum(contactScriptNames)),
+    note: z.optional(sentence(3, 1000, "At least 3 characters.")),
+    promise: z.optional(z.strictObject({ amount: pesos(), promisedOn: day() })),
+  }),
+  reply: done,
+  problems: [
+    "NotFound",
+    "CaseNotYours",
+    "ContactWordsRefused",
+    "PromiseOpen",
+    "AmountRefused",
+    "KeyReused",
+    ...contactRefused,
+  ],
+  limit: { count: 240, seconds: 3600 },
+});
+
+export const staffWithdrawPromiseCall = staffCall({
+  method: "POST",
+  path: "/staff/collections/withdraw-promise",
+  does: "Takes back an open promise that was written down wrongly or is no longer meant.",
+  action: "collection.contact",
+  about: "loanId",
+  body: body({ loanId: uuid(), promiseId: uuid() }),
+  reply: done,
+  problems: ["NotFound", "CaseNotYours", "ChangedMeanwhile"],
+});

@@ -1,0 +1,118 @@
+/** Documents at the desk: asked for, opened with a reason, accepted or declined. */
+import * as z from "zod/mini";
+import { pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
+import { body, instant, sentence, uuid } from "#wire/shape.ts";
+import { memberDocumentKinds, memberDocumentStatuses, queuedDocumentKinds } from "./documents.ts";
+
+const memberId = uuid();
+const documentId = uuid();
+const kind = z.enum(memberDocumentKinds);
+const status = z.enum(memberDocumentStatuses);
+/** Words for the member. */
+const words = sentence(3, 300, "Please write what the member reads.");
+
+export const staffDocumentsCall = staffCall({
+  method: "POST",
+  path: "/staff/members/documents",
+  does: "The documents of a member: asked for, received, opened, accepted or declined.",
+  action: "member.read",
+  about: "memberId",
+  body: body({ memberId }),
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      kind,
+      status,
+      request: z.nullable(z.string()),
+      askedBy: z.nullable(z.string()),
+      askedAt: z.nullable(instant()),
+      receivedAt: z.nullable(instant()),
+      pages: z.int(),
+      /** Who opened it last since it was received. */
+      openedBy: z.nullable(z.string()),
+      openedAt: z.nullable(instant()),
+      /** Why it was declined, as the member reads it. */
+      reason: z.nullable(z.string()),
+      decidedBy: z.nullable(z.string()),
+      decidedAt: z.nullable(instant()),
+      /** The lifecycle events that this person may start now. */
+      may: z.array(z.string()),
+    }),
+  ),
+  problems: ["NotFound"],
+});
+
+export const staffAskDocumentsCall = staffCall({
+  method: "POST",
+  path: "/staff/documents/ask",
+  does: "Asks a member for one or several documents, each with a sentence that the member reads.",
+  action: "document.check",
+  about: "memberId",
+  body: body({
+    memberId,
+    documents: z
+      .array(body({ kind, request: words }))
+      .check(z.minLength(1, "Please choose a document."), z.maxLength(memberDocumentKinds.length)),
+  }),
+  reply: z.object({ ids: z.array(z.string()) }),
+  problems: ["NotFound"],
+  limit: { count: 120, seconds: 3600 },
+});
+
+export const staffOpenDocumentCall = staffCall({
+  method: "POST",
+  path: "/staff/documents/open",
+  does: "Opens a document for a reason, and answers with its pages. The member sees who did, and why.",
+  action: "document.check",
+  about: "documentId",
+  body: body({ documentId, reason }),
+  reply: z.object({ pages: z.array(z.string()) }),
+  problems: ["NotFound"],
+  limit: { count: 240, seconds: 3600 },
+});
+
+export const staffDocumentPageCall = staffCall({
+  method: "GET",
+  path: "/staff/document-pages/:id",
+  does: "A page of a document that this person has opened within the last half hour.",
+  action: "document.check",
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound", "DocumentNotOpened"],
+});
+
+export const staffDecideDocumentCall = staffCall({
+  method: "POST",
+  path: "/staff/documents/decide",
+  does: "Accepts a document, declines it with a reason, or takes a request back. One of two at once wins.",
+  action: "document.check",
+  about: "documentId",
+  body: z.discriminatedUnion("event", [
+    body({ documentId, event: z.literal("accept") }),
+    body({ documentId, event: z.literal("decline"), reason: words }),
+    body({ documentId, event: z.literal("cancel") }),
+  ]),
+  reply: z.object({ status }),
+  problems: ["NotFound", "ChangedMeanwhile", "DocumentNotOpened"],
+});
+
+export const staffDocumentQueueCall = staffCall({
+  method: "POST",
+  path: "/staff/documents",
+  does: "Documents by status, those received and not decided first, oldest first, with the corrections of names and dates of birth that wait.",
+  action: "queues.read",
+  showsMembers: { list: "documents", in: "rows" },
+  body: body({ status: z.optional(z.enum(["RECEIVED", "ASKED", "DECLINED"])), after: pageAfter }),
+  reply: pageOf(
+    z.object({
+      id: z.string(),
+      memberId: z.string(),
+      name: z.string(),
+      kind: z.enum(queuedDocumentKinds),
+      status,
+      since: instant(),
+      isLate: z.boolean(),
+    }),
+  ),
+  problems: [],
+});

@@ -1,0 +1,66 @@
+/** A smaller sum that ends a loan which is late: proposed by one person, confirmed by another. */
+import * as z from "zod/mini";
+import { reason, staffCall } from "#desk/desk.calls.ts";
+import { body, day, pesos, uuid } from "#wire/shape.ts";
+import { settlementStatuses } from "./settlement.ts";
+
+const loanId = uuid();
+
+export const staffSettlementCall = staffCall({
+  method: "POST",
+  path: "/staff/loans/settlement",
+  does: "Proposes that a smaller sum, paid until a day, ends a loan that is late.",
+  action: "loan.settle",
+  about: "loanId",
+  freshFactor: true,
+  body: body({
+    loanId,
+    amount: pesos().check(z.positive("Please enter an amount.")),
+    payBy: day(),
+    reason,
+  }),
+  reply: z.object({}),
+  problems: [
+    "NotFound",
+    "NothingOwed",
+    "PayoutNotConfirmed",
+    "AmountRefused",
+    "SettlementStands",
+    "HardshipOpen",
+    "NotLateEnough",
+    "WithdrawalOnTheWay",
+  ],
+});
+
+export const staffWithdrawSettlementCall = staffCall({
+  method: "POST",
+  path: "/staff/loans/settlement/withdraw",
+  does: "Proposes to take an offered settlement back, because it was a mistake; refused once something was paid.",
+  action: "loan.settle",
+  about: "loanId",
+  freshFactor: true,
+  body: body({ loanId, reason }),
+  reply: z.object({}),
+  problems: ["NotFound", "PayoutNotConfirmed", "SettlementMoved"],
+});
+
+/** A settlement of the case's loan, for staff. */
+export const staffSettlementShape = z.object({
+  id: z.string(),
+  status: z.enum(settlementStatuses),
+  amount: pesos(),
+  paid: pesos(),
+  offeredOn: day(),
+  payBy: day(),
+  withdrawnOn: z.nullable(day()),
+  forgiven: pesos(),
+});
+
+/** What an offer of today must keep to; null when none can be made. */
+export const settlementTermsShape = z.object({
+  amountMin: pesos(),
+  /** Less than what is owed. */
+  owed: pesos(),
+  payByMin: day(),
+  payByMax: day(),
+});

@@ -1,0 +1,44 @@
+/**
+ * How a typed or pasted amount is read: digits and one decimal point. Apart from the other fields,
+ * because the home page needs only these few lines.
+ */
+import { type Centavos, fromPesos, readAmount } from "./money.ts";
+
+/** How many characters the loan's amount box takes. */
+export const loanAmountTypedMax = 9;
+
+/** Digits and the first point. */
+export function keepAmount(typed: string): string {
+  const [whole = "", ...rest] = typed.replace(/[^0-9.]/g, "").split(".");
+  return rest.length === 0 ? whole : `${whole}.${rest.join("")}`;
+}
+
+/** `1234567.5` as `1,234,567.5`: grouped while it is typed, and otherwise unchanged. */
+export function groupAmount(text: string): string {
+  const [whole = "", fraction] = text.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Pesos have two decimals; a third digit would not be transferred. */
+export function keepCentavos(text: string): string {
+  const point = text.indexOf(".");
+  return point < 0 ? text : text.slice(0, point + 3);
+}
+
+/** What was typed, in centavos; null while there is no amount above zero. */
+export function readTyped(text: string): Centavos | null {
+  const pesos = readAmount(text);
+  return pesos === null || pesos <= 0 ? null : fromPesos(pesos);
+}
+
+/**
+ * What the amount box takes from a paste: "₱3,000,000.00" becomes "3000000". Null when the text is
+ * not one plain amount or does not fit; the box then stays unchanged.
+ */
+export function readPastedAmount(pasted: string): string | null {
+  const amount = readAmount(pasted);
+  if (amount === null) return null;
+  const typed = String(amount);
+  return keepAmount(typed) === typed && typed.length <= loanAmountTypedMax ? typed : null;
+}

@@ -1,0 +1,224 @@
+/**
+ * Statements of the bank at the desk: a file is dropped, what it would do is shown, and confirming
+ * it books its lines. The accounts of the lender say whose files are taken.
+ */
+import * as z from "zod/mini";
+import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { body, day, instant, sentence, uuid } from "#wire/shape.ts";
+import { suggestionCauses } from "./payments-desk.ts";
+import {
+  csvColumnNames,
+  csvDateFormats,
+  csvDecimalSigns,
+  csvDelimiters,
+  csvEncodings,
+  lineOutcomeNames,
+  mappingError,
+  STATEMENT_BYTES_MAX,
+  statementFormats,
+} from "./statements.ts";
+
+const id = uuid();
+/** Pesos that may be below zero: money out, or an overdrawn account. */
+const signedPesos = z.number().check(z.meta({ multipleOf: 0.01 }));
+
+const columnName = z.string().check(z.trim(), z.maxLength(60));
+const mapping = z
+  .strictObject({
+    delimiter: z.enum(csvDelimiters),
+    encoding: z.enum(csvEncodings),
+    skippedLines: z.int().check(z.gte(0), z.lte(50)),
+    hasColumnNames: z.boolean(),
+    dateFormat: z.enum(csvDateFormats),
+    decimalSign: z.enum(csvDecimalSigns),
+    columns: z.partialRecord(z.enum(csvColumnNames), columnName),
+  })
+  .check(
+    z.refine((value) => mappingError(value) === null, {
+      error: ({ input }) => mappingError(input as Parameters<typeof mappingError>[0]) ?? "",
+    }),
+  );
+
+const accountShape = z.object({
+  id: z.string(),
+  /** As payments and files are marked with it; it never changes. */
+  name: z.string(),
+  bankName: z.string(),
+  number: z.string(),
+  currency: z.string(),
+  /** How its CSV files are laid out; null when it gives none. */
+  mapping: z.nullable(mapping),
+});
+
+export const staffOwnAccountsCall = staffCall({
+  method: "GET",
+  path: "/staff/statements/accounts",
+  does: "The accounts of the lender whose statements can be loaded.",
+  action: "statement.load",
+  reply: z.object({
+    accounts: z.array(accountShape),
+    /** The account that members are told to pay to, where none of these has its number. */
+    unknownTransferAccount: z.nullable(z.string()),
+  }),
+  problems: [],
+});
+
+export const staffSaveOwnAccountCall = staffCall({
+  method: "POST",
+  path: "/staff/statements/accounts/save",
+  does: "Adds an account of the lender, or changes its bank name and the mapping of its CSV files.",
+  action: "own-account.manage",
+  freshFactor: true,
+  body: body({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/, "Capital letters, digits and hyphens, at most 30."),
+      ),
+    bankName: sentence(2, 60),
+    number: z.string().check(
+      z.overwrite((text) => text.replace(/[\s-]/g, "").toUpperCase()),
+      z.regex(/^[A-Z0-9]{4,34}$/, "The number as the bank's files write it."),
+    ),
+    mapping: z.nullable(mapping),
+  }),
+  reply: accountShape,
+  problems: ["AccountTaken"],
+});
+
+/** How many lines of a statement had one outcome, and their sum. */
+const outcomeCount = z.object({
+  outcome: z.enum(lineOutcomeNames),
+  count: z.int(),
+  total: signedPesos,
+});
+
+/** A loan that the money may be meant for. It is shown to staff and never booked by itself. */
+const proposal = z.object({
+  memberId: z.string(),
+  loanNumber: z.int(),
+  causes: z.array(z.enum(suggestionCauses)),
+});
+
+const lineShape = z.object({
+  position: z.int(),
+  bookedOn: day(),
+  valueOn: day(),
+  amount: signedPesos,
+  isReturn: z.boolean(),
+  payer: z.string(),
+  text: z.string(),
+  /** The bank's reference; empty when it gave none. */
+  reference: z.string(),
+  outcome: z.enum(lineOutcomeNames),
+  loanNumber: z.nullable(z.int()),
+  memberId: z.nullable(z.string()),
+  proposals: z.array(proposal),
+});
+export type StatementLineReply = z.output<typeof lineShape>;
+
+const statementFacts = {
+  accountName: z.string(),
+  format: z.enum(statementFormats),
+  /** The bank's own name of the statement. */
+  statementName: z.string(),
+  day: day(),
+  opening: z.nullable(signedPesos),
+  closing: z.nullable(signedPesos),
+  lines: z.int(),
+  sha256: z.string(),
+};
+
+const loadedStatement = z.object({
+  id: z.string(),
+  ...statementFacts,
+  loadedBy: z.string(),
+  loadedAt: instant(),
+  /** Lines that were booked or set aside; the rest waits. */
+  done: z.int(),
+  finishedAt: z.nullable(instant()),
+});
+
+/** The file itself is the body; `?account=` names the account of a CSV file. */
+const upload = { carries: "upload", bytesMax: STATEMENT_BYTES_MAX } as const;
+
+export const staffPreviewStatementCall = staffCall({
+  method: "POST",
+  path: "/staff/statements/preview",
+  does: "What loading this file would do, line by line. Nothing is stored.",
+  action: "statement.load",
+  ...upload,
+  reply: z.object({
+    ...statementFacts,
+    outcomes: z.array(outcomeCount),
+    /** The first lines, which are shown. */
+    rows: z.array(lineShape),
+    /** Where the account stood at the end of the statement before; null when none is known. */
+    previousClosing: z.nullable(signedPesos),
+    /** Who loaded this same file before; then loading it changes nothing. */
+    known: z.nullable(z.object({ id: z.string(), by: z.string(), at: instant() })),
+  }),
+  problems: ["StatementRefused"],
+  limit: { count: 120, seconds: 3600 },
+});
+export type StatementPreview = z.output<typeof staffPreviewStatementCall.reply>;
+
+export const staffLoadStatementCall = staffCall({
+  method: "POST",
+  path: "/staff/statements/load",
+  does: "Stores the file and books its lines, in the background. The same file again changes nothing.",
+  action: "statement.load",
+  ...upload,
+  isIdempotent: true,
+  freshFactor: true,
+  reply: z.object({ id: z.string(), isNew: z.boolean() }),
+  problems: ["StatementRefused"],
+  limit: { count: 120, seconds: 3600 },
+});
+
+export const staffStatementsCall = staffCall({
+  method: "POST",
+  path: "/staff/statements",
+  does: "The statements that were loaded, newest first.",
+  action: "statement.load",
+  body: body({ after: pageAfter }),
+  reply: pageOf(loadedStatement),
+  problems: [],
+});
+
+export const staffStatementCall = staffCall({
+  method: "POST",
+  path: "/staff/statements/read",
+  does: "One statement, how far it is booked, and what became of its lines.",
+  action: "statement.load",
+  body: body({ id }),
+  reply: z.object({ ...loadedStatement.shape, outcomes: z.array(outcomeCount) }),
+  problems: ["NotFound"],
+});
+
+export const staffStatementLinesCall = staffCall({
+  method: "POST",
+  path: "/staff/statements/lines",
+  does: "The lines of a statement, all or those with one outcome.",
+  action: "statement.load",
+  showsMembers: "logged by its action",
+  body: body({
+    id,
+    outcome: z.optional(z.enum(lineOutcomeNames)),
+    /** The position of the last line received. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  }),
+  reply: pageOf(lineShape),
+  problems: ["NotFound"],
+});
+
+export const staffStatementFileCall = staffCall({
+  method: "GET",
+  path: "/staff/statements/files/:id",
+  does: "A statement exactly as it was loaded. The download is logged.",
+  action: "statement.load",
+  carries: "file",
+  reply: z.unknown(),
+  problems: ["NotFound"],
+});

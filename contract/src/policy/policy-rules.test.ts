@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { type Policy, policies } from "./policy.ts";
+import { policyErrors } from "./policy-rules.ts";
+
+test.each(policies)("the product's row from $from holds them all", (policy) => {
+  expect(policyErrors(policy)).toEqual({});
+});
+
+describe("a row is at fault", () => {
+  const breaches: [string, Partial<Policy>][] = [
+    ["loanCentavosMin", { loanCentavosMin: 0 }],
+    [
+      "loanCentavosMax",
+      {
+        loanCentavosMax: 200_000_00,
+        approvalOnePersonCentavosMax: 200_000_00,
+        payoutSecondPersonCentavosAbove: 0,
+      },
+    ],
+    ["creditLineCentavosMax", { creditLineCentavosMax: 2_999_999_99 }],
+    ["termsMonths", { termsMonths: [6, 12, 12] }],
+    ["termsMonths", { termsMonths: [6, 240] }],
+    ["termMonthsDefault", { termMonthsDefault: 7 }],
+    ["approvalIncomeMultipleMax", { approvalIncomeMultipleMax: 12 }],
+    ["interestMonthlyBasisPoints", { interestMonthlyBasisPoints: 201 }],
+    // Flat, 1.9% a month is 45% a year on what is still owed.
+    ["interestMonthlyBasisPoints", { interestMonthlyBasisPoints: 190 }],
+    ["interestMonthlyBasisPoints", { interestMonthlyBasisPoints: 120 }],
+    ["chargesYearlyBasisPointsMax", { chargesYearlyBasisPointsMax: 2401 }],
+    ["transferFeeCentavos", { transferFeeCentavos: 1 }],
+    ["cancellationFeeCentavos", { cancellationFeeCentavos: 1 }],
+    ["prepaymentFeeCentavos", { prepaymentFeeCentavos: 1 }],
+    ["transferMinutesMax", { transferMinutesMax: 10 }],
+    ["secondPersonNewDays", { secondPersonNewDays: 0 }],
+    ["staffChangeWaitHours", { staffChangeWaitHours: 3 }],
+    ["secondFactorMinutes", { secondFactorMinutes: 61 }],
+    ["approvalOnePersonCentavosMax", { approvalOnePersonCentavosMax: 4_000_000_00 }],
+    ["repaymentOnePersonCentavosMax", { repaymentOnePersonCentavosMax: 4_000_000_00 }],
+    ["repaymentOnePersonCentavosMax", { repaymentOnePersonCentavosMax: 0 }],
+    ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 0 }],
+    ["payoutReleaseHoursMax", { payoutReleaseHoursMax: 73 }],
+    ["withdrawalPauseDaysMax", { withdrawalPauseDaysMax: 0 }],
+    ["withdrawalPauseDaysMax", { withdrawalPauseDaysMax: 31 }],
+    ["codeDigits", { codeDigits: 5 }],
+    ["codeLifeSeconds", { codeLifeSeconds: 3600 }],
+    ["codeTriesMax", { codeTriesMax: 100 }],
+    ["codeResendAfterSeconds", { codeResendAfterSeconds: 300 }],
+    ["codesPerHourMax", { codesPerHourMax: 0 }],
+    ["codesPerHourMax", { codesPerHourMax: 100_000 }],
+    ["strangerCodesPerQuarterHourMax", { strangerCodesPerQuarterHourMax: 0 }],
+    ["strangerCodesPerQuarterHourMax", { strangerCodesPerQuarterHourMax: 6 }],
+    ["strangerCodesPerDayMax", { strangerCodesPerDayMax: 2 }],
+    ["strangerCodesPerDayMax", { strangerCodesPerDayMax: 21 }],
+    ["strangerCodesPerHourTotalMax", { strangerCodesPerHourTotalMax: 7 }],
+    ["uploadsPerDayMax", { uploadsPerDayMax: 2 }],
+    ["uploadMegabytesPerDayMax", { uploadMegabytesPerDayMax: 29 }],
+    ["uploadsStoredMax", { uploadsStoredMax: 39 }],
+    ["uploadMegabytesStoredMax", { uploadMegabytesStoredMax: 59 }],
+    ["codeProofSeconds", { codeProofSeconds: 3601 }],
+    ["codeProofSeconds", { codeProofSeconds: 299, withdrawalProofSeconds: 60 }],
+    ["withdrawalProofSeconds", { withdrawalProofSeconds: 59 }],
+    ["withdrawalProofSeconds", { withdrawalProofSeconds: 1801 }],
+    ["memberAgeYearsMin", { memberAgeYearsMin: 17 }],
+    ["memberAgeYearsMax", { memberAgeYearsMax: 18 }],
+    ["memberAgeYearsMax", { memberAgeYearsMax: 101 }],
+    ["creditLineCentavosMax", { creditLineCentavosMax: 100_000_000_01 }],
+    ["approvalIncomeMultipleMin", { approvalIncomeMultipleMin: 0 }],
+    ["approvalIncomeMultipleMax", { approvalIncomeMultipleMax: 121 }],
+    ["penaltyDailyBasisPoints", { penaltyDailyBasisPoints: 101 }],
+    ["penaltyAfterDays", { penaltyAfterDays: 31 }],
+    ["collectionBasisPoints", { collectionBasisPoints: 2401 }],
+    ["walletScreenCentavosMax", { walletScreenCentavosMax: 99 }],
+    ["walletScreenCentavosMax", { walletScreenCentavosMax: 3_000_000_01 }],
+    ["transferMinutesMin", { transferMinutesMin: 0 }],
+    ["transferMinutesMax", { transferMinutesMax: 24 * 60 + 1 }],
+    ["transferMinutesMax", { transferMinutesMax: 61, pesoNetHoursMax: 1 }],
+    ["instaPayCentavosMax", { instaPayCentavosMax: 0 }],
+    ["instaPayCentavosMax", { instaPayCentavosMax: 50_000_01 }],
+    ["pesoNetHoursMax", { pesoNetHoursMax: 97 }],
+    ["payoutSecondPersonCentavosAbove", { payoutSecondPersonCentavosAbove: 3_000_000_00 }],
+    [
+      "payoutSecondPersonCentavosAbove",
+      { loanCentavosMax: 500_000_00, approvalOnePersonCentavosMax: 500_000_00 },
+    ],
+    ["bankChangeWaitHours", { bankChangeWaitHours: 0 }],
+    ["bankChangeWaitHours", { bankChangeWaitHours: 169 }],
+    ["recoveryHoldHours", { recoveryHoldHours: 0 }],
+    ["coolingOffDays", { coolingOffDays: 2 }],
+    ["coolingOffDays", { coolingOffDays: 15 }],
+    ["offerStandsDays", { offerStandsDays: 6 }],
+    ["complaintDaysMax", { complaintDaysMax: 31 }],
+    ["complaintWarnDays", { complaintWarnDays: 31 }],
+    ["complaintReopenDays", { complaintReopenDays: 6 }],
+    ["waiverOnePersonCentavosMax", { waiverOnePersonCentavosMax: 99 }],
+    ["deletionWaitDays", { deletionWaitDays: 0 }],
+    ["recordsKeptYears", { recordsKeptYears: 4 }],
+    ["codeResendAfterSeconds", { codeResendAfterSeconds: 0 }],
+    ["exchangeRatesStaleAfterHours", { exchangeRatesStaleAfterHours: 1 }],
+  ];
+  test.each(breaches)("in %s when it has %j", (field, change) => {
+    expect(Object.keys(policyErrors({ ...policies[0], ...change }))).toEqual([field]);
+  });
+});
+
+const figures = Object.entries(policies[0]).flatMap(([name, value]) =>
+  typeof value === "number" ? [name as keyof Policy] : [],
+);
+
+test.each(figures)("%s has a largest value", (name) => {
+  const row = { ...policies[0], [name]: Number.MAX_SAFE_INTEGER };
+  expect(policyErrors(row)).not.toEqual({});
+});
+
+/** Zero means something for these: no interest, no penalty, always a second person. */
+const mayBeZero: readonly (keyof Policy)[] = [
+  "interestMonthlyBasisPoints",
+  "penaltyDailyBasisPoints",
+  "penaltyAfterDays",
+  "collectionBasisPoints",
+  "cancellationFeeCentavos",
+  "prepaymentFeeCentavos",
+  "transferFeeCentavos",
+  "payoutSecondPersonCentavosAbove",
+  "hardshipPauseMonthsMax",
+  "hardshipTermMonthsMax",
+  "hardshipOnePersonCentavosMax",
+  "settlementPrincipalBasisPointsMin",
+  "hardshipWatchDays",
+  "hardshipAskDaysBeforeDue",
+];
+
+test.each(figures)("%s may be zero only where zero means something", (name) => {
+  const errors = policyErrors({ ...policies[0], [name]: 0 });
+  expect(Object.keys(errors).length === 0).toBe(mayBeZero.includes(name));
+});

@@ -1,0 +1,60 @@
+/**
+ * Refunds of overpaid money, and write-offs of what is owed back of them, that staff propose;
+ * another person confirms each of them.
+ */
+import * as z from "zod/mini";
+import { staffCall } from "#desk/desk.calls.ts";
+import { body, pesos, sentence, uuid } from "#wire/shape.ts";
+
+export const staffRefundCall = staffCall({
+  method: "POST",
+  path: "/staff/payments/refund",
+  does: "Proposes to send overpaid money back to the member's own payout account.",
+  action: "refund.propose",
+  about: "memberId",
+  isIdempotent: true,
+  freshFactor: true,
+  body: body({
+    memberId: uuid(),
+    amount: pesos().check(z.minimum(0.01, "Please enter an amount.")),
+    reason: sentence(3, 300),
+  }),
+  reply: z.object({
+    /** Always true: nothing moves until another person confirms it. */
+    needsSecondPerson: z.literal(true),
+  }),
+  problems: [
+    "NotFound",
+    "NothingToRefund",
+    "AboveOverpaid",
+    "AboveEWalletTransfer",
+    "AccountWaits",
+    "MemberFrozen",
+    "RecoveryHold",
+    "MemberBlocked",
+    "IdNotVerified",
+  ],
+});
+
+export const staffWriteOffOwedBackCall = staffCall({
+  method: "POST",
+  path: "/staff/payments/write-off",
+  does: "Proposes to write off what a member owes back: refunded out of a payment that was taken away afterwards.",
+  action: "loan.write-off",
+  about: "memberId",
+  isIdempotent: true,
+  freshFactor: true,
+  body: body({
+    /** The payment that was taken away. */
+    id: uuid(),
+    /** Who owes it, and how much: both as the desk shows them. */
+    memberId: uuid(),
+    amount: pesos().check(z.minimum(0.01, "Please enter an amount.")),
+    reason: sentence(3, 300),
+  }),
+  reply: z.object({
+    /** Always true: nothing is written off until another person confirms it. */
+    needsSecondPerson: z.literal(true),
+  }),
+  problems: ["NotFound", "NothingOwedBack", "ChangedMeanwhile", "RefundUnderWay"],
+});

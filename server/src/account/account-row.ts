@@ -1,0 +1,163 @@
+/** Between the account of the engine and its rows in `loan_account` and `loan_plan`. */
+
+import {
+  type Account,
+  type BooksPurse,
+  oldestUnpaidOf,
+} from "@hiram/contract/account/dues-account.ts";
+import { type ByDay, lookAhead } from "@hiram/contract/account/look-ahead.ts";
+import { planAhead } from "@hiram/contract/account/plan-ahead.ts";
+import {
+  type StoredAccount,
+  storeAccount,
+  writePlanned,
+} from "@hiram/contract/account/stored-account.ts";
+import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import type { Selectable } from "kysely";
+import type { Tables } from "#db/tables.ts";
+
+type LoanAccountRow = Selectable<Tables["loan_account"]>;
+
+/** The columns that the engine needs to go on. */
+export type StateRow = Pick<
+  LoanAccountRow,
+  | "as_of"
+  | "next_step_on"
+  | "months_passed"
+  | "later_principal"
+  | "later_interest"
+  | "missed_first"
+  | "taken_out"
+  | "taken_out_by_month"
+  | "waiting_interest"
+  | "early_interest"
+  | "early_principal"
+  | "later_principal_days"
+  | "owed_principal_days"
+  | "scheduled_interest"
+  | "shadow_units"
+  | "books_interest"
+  | "books_penalty"
+  | "books_collection"
+  | "charged"
+  | "not_charged"
+  | "ceiling_before"
+  | "ceiling_this_month"
+  | "charges_paused"
+  | "is_cooling_off"
+  | "changed_plan"
+> & {
+  readonly fallen_due: readonly number[];
+  readonly pauses: readonly number[];
+  readonly waivers: readonly number[];
+};
+
+export const readState = (row: StateRow): StoredAccount => ({
+  today: dayNumber(row.as_of),
+  month: row.months_passed,
+  takenOut: row.taken_out,
+  takenOutByMonth: row.taken_out_by_month,
+  laterPrincipal: row.later_principal,
+  laterInterest: row.later_interest,
+  waitingInterest: row.waiting_interest,
+  earlyInterest: row.early_interest,
+  earlyPrincipal: row.early_principal,
+  laterPrincipalDays: row.later_principal_days,
+  owedPrincipalDays: row.owed_principal_days,
+  scheduledInterest: row.scheduled_interest,
+  shadowUnits: row.shadow_units,
+  books: {
+    interest: row.books_interest,
+    penalty: row.books_penalty,
+    collection: row.books_collection,
+  },
+  missedFirst: row.missed_first,
+  charged: row.charged,
+  notCharged: row.not_charged,
+  ceilingBefore: row.ceiling_before,
+  ceilingThisMonth: row.ceiling_this_month,
+  fallenDue: row.fallen_due,
+  pauses: row.pauses,
+  waivers: row.waivers,
+  chargesPaused: row.charges_paused,
+  isCoolingOff: row.is_cooling_off,
+  changedPlan: row.changed_plan,
+});
+
+export type NewAccountRow = Omit<LoanAccountRow, "version"> & Selectable<Tables["loan_plan"]>;
+
+type AccountOwner = Pick<
+  LoanAccountRow,
+  "loan_id" | "member_id" | "loan_amount" | "loan_months" | "policy_from" | "ended_on"
+>;
+
+/** The rows of an account as it is on its day. An account that has ended is not computed again. */
+export function writeRows(owner: AccountOwner, account: Account): NewAccountRow {
+  const stored = storeAccount(account);
+  const planned = owner.ended_on === null ? planAhead(account) : [];
+  const next = planned.find(({ principal, interest, paid }) => principal + interest > paid);
+  const oldest = oldestUnpaidOf(account);
+  return {
+    ...owner,
+    ...writeState(stored),
+    first_paid_on: account.firstPaidOn,
+    next_step_on: owner.ended_on === null ? dayText(account.monthEnd) : "infinity",
+    due_principal: account.due.principal,
+    due_interest: account.due.interest,
+    due_penalty: account.due.penalty,
+    due_collection: account.due.collection,
+    oldest_due_on: oldest ? dayText(oldest.day) : null,
+    next_due_on: next ? dayText(next.day) : null,
+    next_due_amount: next ? next.principal + next.interest - next.paid : 0,
+    ...writeDays(account),
+    fallen_due: [...stored.fallenDue],
+    pauses: [...stored.pauses],
+    waivers: [...stored.waivers],
+    planned: writePlanned(planned),
+  };
+}
+
+const writeState = (stored: StoredAccount) => ({
+  as_of: dayText(stored.today),
+  months_passed: stored.month,
+  later_principal: stored.laterPrincipal,
+  later_interest: stored.laterInterest,
+  missed_first: stored.missedFirst,
+  taken_out: stored.takenOut,
+  taken_out_by_month: [...stored.takenOutByMonth],
+  waiting_interest: stored.waitingInterest,
+  early_interest: stored.earlyInterest,
+  early_principal: stored.earlyPrincipal,
+  later_principal_days: stored.laterPrincipalDays,
+  owed_principal_days: stored.owedPrincipalDays,
+  scheduled_interest: stored.scheduledInterest,
+  shadow_units: stored.shadowUnits,
+  books_interest: stored.books.interest,
+  books_penalty: stored.books.penalty,
+  books_collection: stored.books.collection,
+  charged: stored.charged,
+  not_charged: stored.notCharged,
+  ceiling_before: stored.ceilingBefore,
+  ceiling_this_month: stored.ceilingThisMonth,
+  charges_paused: stored.chargesPaused,
+  is_cooling_off: stored.isCoolingOff,
+  changed_plan: stored.changedPlan && [...stored.changedPlan],
+});
+
+/** Days of nothing are stored as null, and so are days on which the books have all that is owed. */
+function writeDays(account: Account) {
+  const { owed, books } = lookAhead(account);
+  const owedOf = (kind: keyof BooksPurse) => (owed[kind].some(Boolean) ? owed[kind] : null);
+  const booksOf = (kind: keyof BooksPurse) => (isSame(owed, books, kind) ? null : books[kind]);
+  return {
+    interest_by_day: owedOf("interest"),
+    penalty_by_day: owedOf("penalty"),
+    collection_by_day: owedOf("collection"),
+    books_interest_by_day: booksOf("interest"),
+    books_penalty_by_day: booksOf("penalty"),
+    books_collection_by_day: booksOf("collection"),
+  };
+}
+
+const isSame = (owed: ByDay, books: ByDay, kind: keyof BooksPurse): boolean =>
+  books[kind].every((amount, at) => amount === owed[kind][at]);

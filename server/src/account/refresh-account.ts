@@ -1,0 +1,50 @@
+/**
+ * Computes the account of a loan, or of several, again, in the transaction that changed its past.
+ * While a day that has ended is not closed, the stored accounts belong to that day: the change then
+ * waits in `loan_change`, readers count it in, and the close takes it up.
+ */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { writeAccounts } from "./account.sql.ts";
+import { computeFromPast } from "./compute-account.ts";
+import { listPasts } from "./past.sql.ts";
+
+export const refreshAccount = (trx: Trx, house: House, loanId: string): Promise<void> =>
+  refreshAccounts(trx, house, [loanId]);
+
+export async function refreshAccounts(
+  trx: Trx,
+  house: House,
+  loanIds: readonly string[],
+): Promise<void> {
+  const today = dayInManila(house.clock.now());
+  if (await isDayOpen(trx, today)) return;
+  // A close that is computing this account at the same time waits, and then writes nothing.
+  await sql`
+    select from loan_account where loan_id = any(${loanIds}::uuid[]) order by loan_id
+    for no key update
+  `.execute(trx);
+  const pasts = await listPasts(trx, loanIds, today);
+  await writeAccounts(
+    trx,
+    pasts.map((past) => computeFromPast(house, past, today)),
+  );
+}
+
+/**
+ * Whether a day before this one is still to be closed. Before the first close these are all days
+ * since the first entry, as in an installation that is older than its closes.
+ */
+async function isDayOpen(trx: Trx, today: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select coalesce(
+      (select day < ${today}::date - 1 from daily_close where closed_at is not null
+       order by day desc limit 1),
+      (select at < ${today}::date::timestamp at time zone 'Asia/Manila' from entry
+       order by id limit 1),
+      false) as open
+  `.execute(trx);
+  return rows[0]?.open ?? false;
+}

@@ -1,0 +1,94 @@
+/**
+ * What the accounts of loans gave at the end of a closed day, loan by loan. An account that has
+ * moved on since is computed again from what was booked until that day, which gives the same
+ * figures.
+ */
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import { computeFromPast } from "#account/compute-account.ts";
+import { listPasts } from "#account/past.sql.ts";
+import type { House } from "#house/house.ts";
+import {
+  type AccountFigures,
+  type LoanOfDay,
+  type LoansInBooks,
+  listLoansOfDay,
+} from "./line-rows.sql.ts";
+
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+
+type FigureRow = {
+  readonly of: LoansInBooks;
+  readonly amount: (account: AccountFigures) => Centavos;
+};
+
+/** What each line sums over the accounts. */
+const figures = {
+  interest: { of: "BEFORE", amount: ({ books_interest }) => books_interest },
+  penalty: { of: "BEFORE", amount: ({ books_penalty }) => books_penalty },
+  collection: { of: "BEFORE", amount: ({ books_collection }) => books_collection },
+  notAccrued: {
+    of: "AFTER",
+    amount: (account) =>
+      account.interest +
+      account.penalty +
+      account.collection -
+      (account.books_interest + account.books_penalty + account.books_collection),
+  },
+  writtenOff: {
+    of: "GONE",
+    amount: ({ principal, interest, penalty, collection }) =>
+      principal + interest + penalty + collection,
+  },
+} as const satisfies Record<string, FigureRow>;
+export type AccountFigure = keyof typeof figures;
+
+/** A page of loans; those without an amount are left out, so it may be shorter than a page. */
+export async function listAccountsOfDay(
+  house: House,
+  day: string,
+  figure: AccountFigure,
+  after: number,
+) {
+  const { of, amount }: FigureRow = figures[figure];
+  const found = await listLoansOfDay(house.db, day, of, after, PAGE + 1);
+  const page = found.slice(0, PAGE);
+  const computed = await computeAgain(house, day, page);
+  const loans = page.flatMap(({ loan_id, loan_number, member_id, account }) => {
+    const its = account ?? computed.get(loan_id);
+    if (!its || amount(its) === 0) return [];
+    return [{ loan_number, member_id, days_late: its.days_late, amount: amount(its) }];
+  });
+  return { loans, next: found.length > PAGE ? String(page.at(-1)?.loan_number) : null };
+}
+
+async function computeAgain(
+  house: House,
+  day: string,
+  page: readonly LoanOfDay[],
+): Promise<ReadonlyMap<string, AccountFigures>> {
+  const ids = page.filter(({ account }) => !account).map(({ loan_id }) => loan_id);
+  const pasts = ids.length ? await listPasts(house.db, ids, day) : [];
+  return new Map(pasts.map((past) => [past.id, figuresOf(computeFromPast(house, past, day), day)]));
+}
+
+type Computed = ReturnType<typeof computeFromPast>;
+
+function figuresOf(row: Computed, day: string): AccountFigures {
+  const [interest, penalty, collection] = [
+    row.interest_by_day?.[0] ?? 0,
+    row.penalty_by_day?.[0] ?? 0,
+    row.collection_by_day?.[0] ?? 0,
+  ];
+  const { oldest_due_on: oldest } = row;
+  return {
+    days_late: oldest ? Math.round((Date.parse(day) - Date.parse(oldest)) / DAY_MS) : 0,
+    principal: row.due_principal + row.later_principal,
+    interest,
+    penalty,
+    collection,
+    books_interest: row.books_interest_by_day?.[0] ?? interest,
+    books_penalty: row.books_penalty_by_day?.[0] ?? penalty,
+    books_collection: row.books_collection_by_day?.[0] ?? collection,
+  };
+}

@@ -1,0 +1,28 @@
+/** The general ledger at the desk: path to function. */
+import {
+  staffAccountMovementsCall,
+  staffJournalCall,
+  staffJournalFileCall,
+  staffJournalLineCall,
+  staffTrialBalanceCall,
+} from "@hiram/contract/books/journal.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerDocument } from "#http/answer-document.ts";
+import { openLine } from "./open-line.ts";
+import { readAccount } from "./read-account.ts";
+import { readJournal } from "./read-journal.ts";
+import { readTrialBalance } from "./read-trial-balance.ts";
+import { writeJournalFile } from "./write-journal-file.ts";
+
+export function journalRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffTrialBalanceCall, ({ body }) => readTrialBalance(house, body));
+  answer(answering, staffAccountMovementsCall, ({ body }) => readAccount(house, body));
+  answer(answering, staffJournalCall, ({ body }) => readJournal(house, body));
+  answer(answering, staffJournalLineCall, ({ body }) => openLine(house, body));
+  answerDocument(answering, staffJournalFileCall, async (id) => ({
+    bytes: await writeJournalFile(house, id),
+    type: "text/csv; charset=utf-8",
+    name: `journal-${id}.csv`,
+  }));
+}

@@ -1,0 +1,233 @@
+/**
+ * A line of the journal opened: the rows that it sums. A movement opens the postings of its day, an
+ * accrual the accounts of loans, provisions the ages, a write-off the loans.
+ */
+
+import type { staffJournalLineCall } from "@hiram/contract/books/journal.calls.ts";
+import { type BookAccount, chart, type JournalPart } from "@hiram/contract/ledger/chart.ts";
+import { nameOfAge } from "@hiram/contract/ledger/provision-rates.ts";
+import { toPesos, writePercent } from "@hiram/contract/money/money.ts";
+import type { MovementName } from "@hiram/contract/money/movements.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import { readCodes } from "#ledger/books/account-codes.sql.ts";
+import { bookAccountOf, writtenOffAccountsOf } from "#ledger/books/map-accounts.ts";
+import type { Account } from "#ledger/chart.ts";
+import { refuse } from "#problem.ts";
+import { type AccountFigure, listAccountsOfDay } from "./accounts-of-day.ts";
+import { findLine } from "./journal.sql.ts";
+import {
+  type LoanRow,
+  listPostings,
+  listProvisions,
+  listWriteOffs,
+  sumBefore,
+} from "./line-rows.sql.ts";
+import { showLine } from "./read-journal.ts";
+
+type Reply = AnswerOf<typeof staffJournalLineCall>;
+type Opened = Pick<Reply, "steps" | "rows" | "next">;
+type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+
+const PAGE = 50;
+
+export async function openLine(
+  house: House,
+  { journal, line, after }: CheckedBodyOf<typeof staffJournalLineCall>,
+): Promise<Reply> {
+  const { db } = house;
+  const row = (await findLine(db, { journal, line })) ?? refuse("NotFound");
+  const { codes } = await readCodes(db);
+  const { day, narration, part } = row;
+  const opened = await openers[part](house, row, Number(after ?? 0));
+  return { day, narration, ...showLine(row, codes), ...opened };
+}
+
+const movementWords: Readonly<Record<MovementName, string>> = {
+  releaseLoan: "Loan released into the wallet",
+  takeBackLoan: "Loan cancelled before a payout",
+  reserveWithdrawal: "Withdrawal or refund requested",
+  settleWithdrawal: "Payout confirmed",
+  returnWithdrawal: "Payout returned",
+  repay: "Payment received",
+  returnUnused: "Unused money given back",
+  receivePayment: "Payment received, owner not known yet",
+  applyPayment: "Payment matched to a loan",
+  unmatchPayment: "Payment taken away from a loan",
+  reallocate: "Payment allocated anew, because another came or went",
+  reversePayment: "Payment taken back by the bank",
+  settleOwedBack: "Owed-back money settled by overpaid money",
+  writeOffOwedBack: "Owed-back money written off",
+  forgiveSettled: "Principal given up by a settlement that was paid",
+};
+
+const countOf = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? "" : "s"}`;
+
+/** One more row than a page shows is read: it tells whether there is a next page. */
+function pageOf<Row>(
+  found: readonly Row[],
+  show: (row: Row) => Reply["rows"][number],
+): Pick<Opened, "rows" | "next"> {
+  const rows = found.slice(0, PAGE).map(show);
+  return { rows, next: found.length > PAGE ? (rows.at(-1)?.key ?? null) : null };
+}
+
+const showLoan = (row: LoanRow, what: string): Reply["rows"][number] => ({
+  key: String(row.loan_number),
+  what,
+  loanNumber: String(row.loan_number),
+  memberId: row.member_id,
+  at: null,
+  amount: toPesos(row.amount),
+});
+
+/** The accounts of members' money that a line sums, and on which side. */
+function postingsBehind(row: LineRow): { accounts: Account[]; isDebit: boolean } {
+  const isDebit = row.debit_centavos > 0;
+  const names = Object.keys(bookAccountOf) as Account[];
+  if (row.part === "MOVEMENT")
+    return { accounts: names.filter((name) => bookAccountOf[name] === row.account), isDebit };
+  const own = names.filter((name) => writtenOffAccountsOf[name]?.account === row.account);
+  if (own.length) return { accounts: own, isDebit };
+  const against = names.filter((name) => writtenOffAccountsOf[name]?.against === row.account);
+  return { accounts: against, isDebit: !isDebit };
+}
+
+async function openPostings({ db }: House, row: LineRow, after: number): Promise<Opened> {
+  const search = {
+    day: row.day,
+    isWrittenOff: row.part === "RECOVERY",
+    ...postingsBehind(row),
+  };
+  const found = await listPostings(db, search, after, PAGE + 1);
+  const page = pageOf(found, (one) => ({
+    key: String(one.id),
+    what: movementWords[one.movement],
+    loanNumber: String(one.loan_number),
+    memberId: one.member_id,
+    at: one.at.toISOString(),
+    amount: toPesos(one.amount),
+  }));
+  return { steps: [], ...page };
+}
+
+const accruedFigures: Readonly<
+  Partial<Record<BookAccount, readonly [BookAccount, AccountFigure]>>
+> = {
+  interest_receivable: ["interest_receivable", "interest"],
+  interest_income: ["interest_receivable", "interest"],
+  penalty_receivable: ["penalty_receivable", "penalty"],
+  penalty_income: ["penalty_receivable", "penalty"],
+  collection_receivable: ["collection_receivable", "collection"],
+  collection_income: ["collection_receivable", "collection"],
+};
+
+const sayLate = (days: number): string => (days ? `${countOf(days, "day")} late` : "Not late");
+
+async function listAccounts(house: House, day: string, figure: AccountFigure, after: number) {
+  const { loans, next } = await listAccountsOfDay(house, day, figure, after);
+  return { rows: loans.map((loan) => showLoan(loan, sayLate(loan.days_late))), next };
+}
+
+/** The amount of a line, below zero when it lowers its account. */
+function changeOf({ account, debit_centavos, credit_centavos }: LineRow): number {
+  const isGrowing = (chart[account].normal === "debit") === debit_centavos > 0;
+  return (debit_centavos + credit_centavos) * (isGrowing ? 1 : -1);
+}
+
+async function openAccrual(house: House, row: LineRow, after: number): Promise<Opened> {
+  const { day } = row;
+  const [receivable, figure] = accruedFigures[row.account] ?? refuse("NotFound");
+  const { before, moved } = await sumBefore(house.db, day, receivable);
+  const income = changeOf(row);
+  const owed = before + moved + income;
+  const page = await listAccounts(house, day, figure, after);
+  return {
+    steps: [
+      { name: "Accounts of all loans at the end of the day", amount: toPesos(owed) },
+      { name: "less the receivable of the day before", amount: toPesos(-before) },
+      { name: "and what was paid of it on the day", amount: toPesos(-moved) },
+      { name: "Income of the day", amount: toPesos(income) },
+    ],
+    ...page,
+  };
+}
+
+async function openMemo(house: House, row: LineRow, after: number): Promise<Opened> {
+  const { day, account } = row;
+  const own = account.replace("_contra", "") as BookAccount;
+  const { before } = await sumBefore(house.db, day, own);
+  const change = changeOf(row);
+  const figure = own === "memo_written_off" ? "writtenOff" : "notAccrued";
+  const page = await listAccounts(house, day, figure, after);
+  return {
+    steps: [
+      { name: "Accounts of these loans at the end of the day", amount: toPesos(before + change) },
+      { name: "less the memo of the day before", amount: toPesos(-before) },
+      { name: "Change of the day", amount: toPesos(change) },
+    ],
+    ...page,
+  };
+}
+
+const writtenOffColumns: Readonly<
+  Partial<Record<BookAccount, "principal" | "interest" | "penalty" | "collection">>
+> = {
+  loan_principal: "principal",
+  interest_receivable: "interest",
+  penalty_receivable: "penalty",
+  collection_receivable: "collection",
+};
+
+async function openWriteOffs({ db }: House, row: LineRow, after: number): Promise<Opened> {
+  const column = writtenOffColumns[row.account] ?? "all";
+  const found = await listWriteOffs(db, row.day, column, after, PAGE + 1);
+  const what = column === "all" ? "Written off, all kinds" : "Written off";
+  return { steps: [], ...pageOf(found, (one) => showLoan(one, what)) };
+}
+
+async function openProvisions({ db }: House, row: LineRow): Promise<Opened> {
+  const { day } = row;
+  const rows = await listProvisions(db, day);
+  const { before } = await sumBefore(db, day, "impairment_allowance");
+  const end = rows.reduce((sum, { allowance_centavos }) => sum + allowance_centavos, 0);
+  const change = changeOf(row);
+  // The allowance is in credit, so that `before` is below zero.
+  const used = change - end - before;
+  return {
+    steps: [
+      ...rows.map(({ from_days, loans, principal_centavos, rate }) => ({
+        name: `${nameOfAge(from_days)}: ${countOf(loans, "loan")}, principal at ${writePercent(rate / 10_000)}`,
+        amount: toPesos(principal_centavos),
+      })),
+      { name: "Allowance at the end of the day, the sum of the rows below", amount: toPesos(end) },
+      { name: "less the allowance of the day before", amount: toPesos(before) },
+      ...(used === 0
+        ? []
+        : [{ name: "and what write-offs of the day took from it", amount: toPesos(used) }]),
+      { name: "Change of the day", amount: toPesos(change) },
+    ],
+    rows: rows.map(({ from_days, allowance_centavos }) => ({
+      key: String(from_days),
+      what: `Allowance, ${nameOfAge(from_days)}`,
+      loanNumber: null,
+      memberId: null,
+      at: null,
+      amount: toPesos(allowance_centavos),
+    })),
+    next: null,
+  };
+}
+
+type Opener = (house: House, row: LineRow, after: number) => Promise<Opened>;
+
+const openers: Readonly<Record<JournalPart, Opener>> = {
+  MOVEMENT: openPostings,
+  RECOVERY: openPostings,
+  ACCRUAL: openAccrual,
+  WRITE_OFF: openWriteOffs,
+  PROVISION: openProvisions,
+  MEMO: openMemo,
+  OPENING: async () => ({ steps: [], rows: [], next: null }),
+};

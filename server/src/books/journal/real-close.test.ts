@@ -1,0 +1,107 @@
+/** The books of real loans, closed day by day: what the accounts owe and what the books have. */
+
+import { balanceOn } from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import {
+  addStaff,
+  beginPayout,
+  endPayout,
+  loanIn,
+  receivePayment,
+} from "@hiram/proof/testing/loan.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyLedger } from "#ledger/verify.ts";
+import { closeEndedDays } from "#loan/daily-close/close-days.ts";
+import { openLine } from "./open-line.ts";
+import { readJournal } from "./read-journal.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let officerId: string;
+let payments = 0;
+beforeAll(async () => {
+  test = await openTestHouse({}, { clock: "one" });
+  app = (await test.openApp()).server;
+  officerId = await addStaff(test);
+  await live();
+});
+afterAll(() => test.close());
+
+const atNoon = (day: string) => test.clock.set(`${day}T04:00:00Z`);
+const closeUntil = async (day: string) => {
+  atNoon(day);
+  await closeEndedDays(test.house);
+};
+
+async function payOut(day: string) {
+  atNoon(day);
+  const loan = await loanIn(test, app, "ACTIVE");
+  await endPayout(test, await beginPayout(test, loan, 150_000_00), { paidOn: day });
+  return loan;
+}
+const pay = (loanId: string, on: string, amountCentavos: number) =>
+  receivePayment(test, {
+    loanId,
+    staffId: officerId,
+    amountCentavos,
+    receivedOn: on,
+    reference: `BOOKS ${payments++}`,
+  });
+
+let silent: string;
+
+/** One member pays, once a month late and once backdated; another never pays. */
+async function live() {
+  const paying = (await payOut("2026-03-02")).loanId;
+  silent = (await payOut("2026-03-05")).loanId;
+  await closeUntil("2026-04-10");
+  await pay(paying, "2026-04-10", 40_000_00);
+  await closeUntil("2026-05-08");
+  // It came six days before it was booked.
+  await pay(paying, "2026-05-02", 34_000_00);
+  await closeUntil("2026-08-20");
+}
+
+describe("the books of real loans", () => {
+  it("agree with members' postings and with every account", async () => {
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+    expect(await balanceOn(test, "interest_income", "2026-08-19")).toBeLessThan(0);
+  });
+
+  it("stop accruing over 90 days past due, and the memo goes on", async () => {
+    const before = await balanceOn(test, "memo_not_accrued", "2026-07-04");
+    expect(before).toBe(0);
+    const [july, august] = ["2026-07-20", "2026-08-19"] as const;
+    expect(await balanceOn(test, "memo_not_accrued", august)).toBeGreaterThan(
+      await balanceOn(test, "memo_not_accrued", july),
+    );
+  });
+
+  it("have income of what a member over 90 days past due pays", async () => {
+    const before = await balanceOn(test, "interest_income", "2026-08-19");
+    const memo = await balanceOn(test, "memo_not_accrued", "2026-08-19");
+    await pay(silent, "2026-08-20", 120_000_00);
+    await closeUntil("2026-08-22");
+    expect(await balanceOn(test, "interest_income", "2026-08-21")).toBeLessThan(before);
+    expect(await balanceOn(test, "memo_not_accrued", "2026-08-21")).toBeLessThan(memo);
+    expect(await verifyLedger(test.house.db)).toEqual([]);
+  });
+
+  it("open an accrual of any past day to loans that sum to it", async () => {
+    for (const day of ["2026-03-20", "2026-05-08", "2026-07-20", "2026-08-19"]) {
+      const { rows } = await readJournal(test.house, { from: day, until: day });
+      const lines = (rows[0]?.lines ?? []).filter(
+        ({ part }) => part === "ACCRUAL" || part === "MEMO",
+      );
+      expect(lines.length).toBeGreaterThan(0);
+      for (const { line } of lines) {
+        const opened = await openLine(test.house, { journal: rows[0]?.journal ?? 0, line });
+        const sum = opened.rows.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+        expect(sum, `${day} ${opened.account}`).toBe(
+          Math.round((opened.steps[0]?.amount ?? 0) * 100),
+        );
+      }
+    }
+  });
+});

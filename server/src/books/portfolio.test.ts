@@ -1,0 +1,35 @@
+/** The funnel, and the amounts by period. */
+
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { act, loanIn } from "@hiram/proof/testing/loan.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readPortfolio } from "./read-portfolio.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  test.clock.set("2026-04-12T04:00:00Z");
+});
+afterAll(() => test.close());
+
+it("count an application as reviewed once an officer took it up, not when it was cancelled before", async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const funnel = async () =>
+    (await readPortfolio(test.house, { from: day, until: later, by: "day" })).funnel;
+  const before = await funnel();
+  await loanIn(test, app, "CANCELLED");
+  await loanIn(test, app, "PENDING");
+  expect(await funnel()).toEqual({ ...before, applied: before.applied + 2 });
+  await act(test, await loanIn(test, app, "IN_REVIEW"), "cancel");
+  await loanIn(test, app, "ON_HOLD");
+  await loanIn(test, app, "DECLINED");
+  expect(await funnel()).toEqual({
+    ...before,
+    applied: before.applied + 5,
+    reviewed: before.reviewed + 3,
+  });
+});

@@ -1,0 +1,34 @@
+/** Checks the books: the trial balance, and every balance recomputed. */
+
+import type { staffBooksCall, staffVerifyLedgerCall } from "@hiram/contract/books/books.calls.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { trialBalance } from "#ledger/balance.ts";
+import { verifyLedger } from "#ledger/verify.ts";
+
+export async function readBooks({ db, clock }: House): Promise<AnswerOf<typeof staffBooksCall>> {
+  const { total, ...balances } = await trialBalance(db);
+  return {
+    at: clock.now().toISOString(),
+    accounts: Object.entries(balances).map(([name, centavos]) => ({
+      name,
+      amount: toPesos(centavos),
+    })),
+    total: toPesos(total),
+  };
+}
+
+export async function checkBooks(
+  { db, clock }: House,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffVerifyLedgerCall>> {
+  const mismatches = await verifyLedger(db);
+  const good = mismatches.length === 0;
+  const actor = { kind: "staff", id: staff.id } as const;
+  await audit(db, { action: "LEDGER_VERIFIED", actor, caller, details: { good } });
+  return { good, at: clock.now().toISOString(), mismatches };
+}

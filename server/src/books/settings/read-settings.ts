@@ -1,0 +1,56 @@
+/** The settings of the books as the desk shows them. */
+
+import type { staffBooksSettingsCall } from "@hiram/contract/books/settings.calls.ts";
+import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
+import { bookAccounts } from "@hiram/contract/ledger/chart.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import { readCodes } from "#ledger/books/account-codes.sql.ts";
+import { findOpenDay } from "#ledger/books/books-days.sql.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { listMonths, listRates, listWaiting } from "./settings.sql.ts";
+
+export async function readSettings(house: House): Promise<AnswerOf<typeof staffBooksSettingsCall>> {
+  const { db } = house;
+  const [openDay, months, rates, { version, codes }, waiting] = await Promise.all([
+    findOpenDay(house, db),
+    listMonths(db),
+    listRates(db),
+    readCodes(db),
+    listWaiting(db),
+  ]);
+  const names = await readStaffNames(db, house, [
+    ...[...months, ...rates].flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),
+    ...waiting.map(({ proposed_by }) => proposed_by),
+  ]);
+  const people = (row: { proposed_by: string | null; decided_by: string | null }) => ({
+    proposedBy: (row.proposed_by && names.get(row.proposed_by)) || null,
+    confirmedBy: (row.decided_by && names.get(row.decided_by)) || null,
+  });
+  const oldestOpen = months.findLast(({ closed_at }) => closed_at === null)?.month;
+  return {
+    openDay,
+    months: months.map((row) => ({
+      month: row.month,
+      isEnded: row.is_ended,
+      mayClose: row.is_ended && row.month === oldestOpen,
+      closedAt: row.closed_at?.toISOString() ?? null,
+      ...people(row),
+    })),
+    rates: rates.map((row) => ({
+      fromDay: row.from_day,
+      rates: row.rates,
+      madeAt: row.made_at.toISOString(),
+      ...people(row),
+    })),
+    codes: {
+      version,
+      accounts: bookAccounts.map((account) => ({ account, ...codeOf(codes, account) })),
+    },
+    waiting: waiting.map(({ kind, subject, proposed_by }) => ({
+      kind,
+      subject,
+      by: names.get(proposed_by) ?? "",
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+/** Opening a member's case is audited, once in half an hour for one person. */
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { hasLookedLately } from "./case.sql.ts";
+
+export async function noteLook(
+  { db }: House,
+  memberId: string,
+  staff: Pick<StaffCaller, "id">,
+  caller: Caller,
+): Promise<void> {
+  if (await hasLookedLately(db, staff.id, memberId)) return;
+  const actor = { kind: "staff", id: staff.id } as const;
+  await audit(db, { action: "CASE_OPENED", actor, subjectId: memberId, caller });
+}

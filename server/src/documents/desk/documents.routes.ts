@@ -1,0 +1,37 @@
+/** Documents at the desk: path to function. */
+import {
+  staffAskDocumentsCall,
+  staffDecideDocumentCall,
+  staffDocumentPageCall,
+  staffDocumentQueueCall,
+  staffDocumentsCall,
+  staffOpenDocumentCall,
+} from "@hiram/contract/documents/documents-desk.calls.ts";
+import { askDocuments } from "#documents/ask-documents.ts";
+import { decideDocument } from "#documents/decide-document.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerFile } from "#http/answer-bytes.ts";
+import type { Outside } from "#outside/outside.ts";
+import { readDocumentQueue } from "#staff/queues/read-document-queue.ts";
+import { openDocument, openDocumentPage } from "./open-document.ts";
+import { readCaseDocuments } from "./read-case-documents.ts";
+
+export function caseDocumentsRoutes(answering: Answering, { files }: Outside): void {
+  const { house } = answering;
+  answer(answering, staffDocumentsCall, ({ body, staff, caller }) =>
+    readCaseDocuments(house, body, staff, caller),
+  );
+  answer(answering, staffAskDocumentsCall, ({ body, staff, caller }) =>
+    askDocuments(house, { ...body, staffId: staff.id }, caller),
+  );
+  answer(answering, staffOpenDocumentCall, ({ body, staff, caller }) =>
+    openDocument(house, body, staff, caller),
+  );
+  answerFile(answering, staffDocumentPageCall, (id, staff, caller) =>
+    openDocumentPage(house, files, id, staff, caller),
+  );
+  answer(answering, staffDecideDocumentCall, ({ body, staff, caller }) =>
+    decideDocument(house, body, staff, caller),
+  );
+  answer(answering, staffDocumentQueueCall, ({ body }) => readDocumentQueue(house, body));
+}

@@ -1,0 +1,50 @@
+/** Complaints and disputes at the desk: path to function. */
+import {
+  staffAnswerComplaintCall,
+  staffCloseComplaintCall,
+  staffComplaintCall,
+  staffComplaintsCall,
+  staffDecideDisputeCall,
+  staffHandOverCall,
+  staffMemberComplaintsCall,
+  staffTakeComplaintCall,
+} from "@hiram/contract/help/complaint-desk.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { decideDispute } from "./decide-dispute.ts";
+import {
+  answerComplaint,
+  handOverComplaint,
+  moveComplaint,
+  takeComplaint,
+} from "./move-complaint.ts";
+import {
+  readMemberComplaints,
+  readStaffComplaint,
+  readStaffComplaints,
+} from "./read-complaints.ts";
+
+export function complaintsRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffComplaintsCall, ({ body, staff }) =>
+    readStaffComplaints(house, body, staff),
+  );
+  answer(answering, staffMemberComplaintsCall, ({ body, staff }) =>
+    readMemberComplaints(house, body, staff),
+  );
+  answer(answering, staffComplaintCall, ({ body, staff, caller }) =>
+    readStaffComplaint(house, body, staff, caller),
+  );
+  answer(answering, staffTakeComplaintCall, ({ body, staff, caller }) =>
+    takeComplaint(house, body, staff, caller),
+  );
+  answer(answering, staffHandOverCall, ({ body, staff, caller }) =>
+    handOverComplaint(house, body, staff, caller),
+  );
+  answer(answering, staffAnswerComplaintCall, ({ body, staff, caller }) =>
+    answerComplaint(house, body, staff, caller),
+  );
+  answer(answering, staffCloseComplaintCall, ({ body, staff, caller }) =>
+    moveComplaint(house, { id: body.id, event: "close" }, staff, caller),
+  );
+  answer(answering, staffDecideDisputeCall, (request) => decideDispute(house, request));
+}

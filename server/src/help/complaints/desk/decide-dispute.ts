@@ -1,0 +1,167 @@
+/**
+ * Decides a dispute. Upheld, late charges of the disputed instalment may be given up; above the
+ * policy's amount a second person confirms that. Refused, the amount is owed as before, and earns
+ * late charges again after the days of grace. Either way the decision is the answer to the
+ * complaint, with its reason.
+ */
+import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
+import type { staffDecideDisputeCall } from "@hiram/contract/help/complaint-desk.calls.ts";
+import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { lockLoan } from "#account/loan.sql.ts";
+import { refreshAccount } from "#account/refresh-account.ts";
+import { audit } from "#audit/audit.ts";
+import { advance, tryAdvance } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import { propose } from "#desk/proposals/propose.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Once, StaffCaller } from "#http/answer.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { splitWaiver, waiveCharges } from "#payment/waive-charges.ts";
+import { refuse } from "#problem.ts";
+import { endPause, lockComplaint, type StaffComplaintRow } from "./complaints.sql.ts";
+import { noteMove, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
+import { readCharges, readOnePersonMax } from "./read-complaints.ts";
+
+type DecideRequest = {
+  readonly body: CheckedBodyOf<typeof staffDecideDisputeCall>;
+  readonly staff: StaffCaller;
+  readonly once: Once;
+  readonly caller: Caller;
+};
+
+export type UpholdRequest = {
+  readonly complaintId: string;
+  readonly waived: Centavos;
+  readonly text: string;
+};
+
+export async function decideDispute(
+  house: House,
+  { body, staff, once, caller }: DecideRequest,
+): Promise<AnswerOf<typeof staffDecideDisputeCall>> {
+  const { id, outcome, text } = body;
+  const waived = outcome === "UPHELD" ? fromPesos(body.waived ?? 0) : 0;
+  return doOnce(house, once, async (trx) => {
+    const row = await lockOpenDispute(trx, id);
+    refuseOtherOwner(row, staff);
+    await checkWaived(trx, house, row, waived);
+    const people = { decidedBy: staff.id, proposedBy: null };
+    if (outcome === "REFUSED") {
+      await refuseDispute(trx, house, { row, text, ...people }, caller);
+      return { needsSecondPerson: false };
+    }
+    // Locked, so that two disputes of the loan are not decided against the same sum.
+    await lockLoan(trx, row.loan_id as string);
+    if (waived > (await readOnePersonMax(trx, house, row.loan_id as string))) {
+      const request: UpholdRequest = { complaintId: id, waived, text };
+      const matter = { kind: "dispute.uphold", memberId: row.member_id, subject: id } as const;
+      await propose(trx, house, { ...matter, request, reason: text, proposedBy: staff.id }, caller);
+      return { needsSecondPerson: true };
+    }
+    await upholdDispute(trx, house, { row, text, waived, ...people }, caller);
+    return { needsSecondPerson: false };
+  });
+}
+
+/** Only a complaint that has an owner is decided. */
+export async function lockOpenDispute(trx: Trx, id: string): Promise<StaffComplaintRow> {
+  const row = (await lockComplaint(trx, id)) ?? refuse("NotFound");
+  if (row.dispute_status !== "OPEN" || row.status !== "OWNED") refuse("ChangedMeanwhile");
+  return row;
+}
+
+/** No more can be given up than was charged on the instalment and disputed. */
+export async function checkWaived(
+  trx: Trx,
+  house: House,
+  row: StaffComplaintRow,
+  waived: Centavos,
+): Promise<void> {
+  const { penalty, collection } = await readCharges(trx, house, row);
+  const most = Math.min(penalty + collection, row.amount_centavos ?? 0);
+  if (waived <= most) return;
+  const words = `At most ${writePesos(most)} of late charges can be given up here.`;
+  refuse("AmountRefused", { fields: { waived: words } });
+}
+
+type Decision = {
+  readonly row: StaffComplaintRow;
+  readonly text: string;
+  readonly decidedBy: string;
+  readonly proposedBy: string | null;
+};
+
+async function refuseDispute(
+  trx: Trx,
+  house: House,
+  decision: Decision,
+  caller: Caller,
+): Promise<void> {
+  const { row } = decision;
+  const until = pauseEndsOn(house.clock.now(), house.policies.now());
+  await moveDispute(trx, house, decision, "refuse", until);
+  await refreshAccount(trx, house, row.loan_id as string);
+  const amount = writePesos(row.amount_centavos ?? 0);
+  await answerWith(trx, house, decision, "dispute-refused", { amount }, caller);
+}
+
+export async function upholdDispute(
+  trx: Trx,
+  house: House,
+  decision: Decision & { readonly waived: Centavos },
+  caller: Caller,
+): Promise<void> {
+  const { row, waived } = decision;
+  const loanId = row.loan_id as string;
+  const charges = await readCharges(trx, house, row);
+  const set = { waived_centavos: waived };
+  await moveDispute(trx, house, decision, "uphold", pauseBeginsOn(house.clock.now()), set);
+  if (waived > 0 && row.instalment !== null) {
+    const waiver = splitWaiver(row.instalment, charges, waived);
+    await waiveCharges(trx, house, { id: row.id, loanId, waiver });
+  } else await refreshAccount(trx, house, loanId);
+  await answerWith(trx, house, decision, "dispute-upheld", { amount: writePesos(waived) }, caller);
+}
+
+async function moveDispute(
+  trx: Trx,
+  house: House,
+  { row, decidedBy, proposedBy }: Decision,
+  event: "uphold" | "refuse",
+  until: string,
+  set: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const now = house.clock.now();
+  const by = { kind: "staff", id: decidedBy } as const;
+  const decided = { ...set, decided_by: decidedBy, proposed_by: proposedBy, decided_at: now };
+  const step = { table: "dispute", event, id: row.id, by, set: decided } as const;
+  if (!(await tryAdvance(trx, step))) refuse("ChangedMeanwhile");
+  await endPause(trx, row.id, until, now);
+}
+
+async function answerWith(
+  trx: Trx,
+  house: House,
+  { row, text, decidedBy }: Decision,
+  template: "dispute-upheld" | "dispute-refused",
+  about: { readonly amount: string },
+  caller: Caller,
+): Promise<void> {
+  const by = { kind: "staff", id: decidedBy } as const;
+  const set = { answered_at: house.clock.now() };
+  await advance(trx, { table: "complaint", event: "answer", id: row.id, by, set });
+  await audit(trx, {
+    action: "DISPUTE_MOVED",
+    actor: by,
+    subjectId: row.member_id ?? row.id,
+    caller,
+    details: {
+      event: template === "dispute-upheld" ? "uphold" : "refuse",
+      reference: row.reference,
+      amount: about.amount,
+    },
+  });
+  await noteMove(trx, row, "answer", decidedBy, caller);
+  await writeAnswer(trx, house, { row, text, staffId: decidedBy, template, about });
+}

@@ -1,0 +1,149 @@
+/**
+ * Takes, hands over, answers and closes complaints. An answer is stored with its move: a visitor
+ * gets it by e-mail, from a job; a member reads it in the app and gets a notice.
+ */
+import { randomUUID } from "node:crypto";
+import { type ComplaintStatus, complaintLife } from "@hiram/contract/help/complaint.ts";
+import { staffPermissions } from "@hiram/contract/wire/roles.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
+import { audit } from "#audit/audit.ts";
+import { tryAdvance } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import { insertAnswer } from "#help/desk/messages.sql.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
+import { messageAnswerSeal } from "#secret/seals.ts";
+import {
+  listOwners,
+  listUnanswered,
+  lockComplaint,
+  type StaffComplaintRow,
+} from "./complaints.sql.ts";
+
+type Move = "take" | "handOver" | "answer" | "close";
+
+type MoveStep = {
+  readonly id: string;
+  readonly event: Move;
+  readonly set?: Readonly<Record<string, unknown>>;
+  /** Refuses what the lifecycle does not know of. */
+  readonly check?: (trx: Trx, row: StaffComplaintRow) => void | Promise<void>;
+  readonly alongside?: (trx: Trx, row: StaffComplaintRow) => Promise<void>;
+};
+
+export async function moveComplaint(
+  house: House,
+  { id, event, set = {}, check, alongside }: MoveStep,
+  staff: Pick<StaffCaller, "id">,
+  caller: Caller,
+): Promise<{ status: ComplaintStatus }> {
+  return house.db.transaction().execute(async (trx) => {
+    const row = (await lockComplaint(trx, id)) ?? refuse("NotFound");
+    await check?.(trx, row);
+    const by = { kind: "staff", id: staff.id } as const;
+    if (!(await tryAdvance(trx, { table: "complaint", event, id, by, set })))
+      return refuse("ChangedMeanwhile");
+    await alongside?.(trx, row);
+    await noteMove(trx, row, event, staff.id, caller);
+    return { status: complaintLife[event].to };
+  });
+}
+
+export const noteMove = (
+  trx: Trx,
+  row: StaffComplaintRow,
+  event: Move,
+  staffId: string,
+  caller: Caller,
+) =>
+  audit(trx, {
+    action: "COMPLAINT_MOVED",
+    actor: { kind: "staff", id: staffId },
+    subjectId: row.member_id ?? row.id,
+    caller,
+    details: { event, reference: row.reference },
+  });
+
+export const takeComplaint = (
+  house: House,
+  { id }: { readonly id: string },
+  staff: StaffCaller,
+  caller: Caller,
+) => moveComplaint(house, { id, event: "take", set: { owner_id: staff.id } }, staff, caller);
+
+export const handOverComplaint = (
+  house: House,
+  { id, to }: { readonly id: string; readonly to: string },
+  staff: StaffCaller,
+  caller: Caller,
+) => {
+  const check = async (trx: Trx) => {
+    const owners = await listOwners(trx, staffPermissions["complaint.answer"]);
+    if (!owners.some((one) => one.id === to)) refuse("NotFound");
+  };
+  return moveComplaint(
+    house,
+    { id, event: "handOver", set: { owner_id: to }, check },
+    staff,
+    caller,
+  );
+};
+
+export const answerComplaint = (
+  house: House,
+  { id, text }: { readonly id: string; readonly text: string },
+  staff: StaffCaller,
+  caller: Caller,
+) =>
+  moveComplaint(
+    house,
+    {
+      id,
+      event: "answer",
+      set: { answered_at: house.clock.now() },
+      check: (_, row) => {
+        refuseOtherOwner(row, staff);
+        if (row.dispute_status === "OPEN") refuse("DisputeUndecided");
+      },
+      alongside: (trx, row) =>
+        writeAnswer(trx, house, { row, text, staffId: staff.id, template: "complaint-answered" }),
+    },
+    staff,
+    caller,
+  );
+
+export const refuseOtherOwner = (row: StaffComplaintRow, staff: Pick<StaffCaller, "id">): void => {
+  if (row.owner_id !== null && row.owner_id !== staff.id) refuse("NotOwner");
+};
+
+type NewAnswer = {
+  readonly row: StaffComplaintRow;
+  readonly text: string;
+  readonly staffId: string;
+  readonly template: "complaint-answered" | "dispute-upheld" | "dispute-refused";
+  readonly about?: NoticeAbout;
+};
+
+export async function writeAnswer(
+  trx: Trx,
+  house: House,
+  { row, text, staffId, template, about = {} }: NewAnswer,
+): Promise<void> {
+  const answerId = randomUUID();
+  const { id, member_id: memberId, reference } = row;
+  await insertAnswer(trx, {
+    id: answerId,
+    message_id: id,
+    staff_id: staffId,
+    sealed: house.keys.seal(text, messageAnswerSeal(answerId)),
+    sent_at: memberId ? house.clock.now() : null,
+  });
+  const by = { kind: "staff", id: staffId } as const;
+  for (const message of await listUnanswered(trx, id))
+    await tryAdvance(trx, { table: "contact_message", event: "answer", id: message, by });
+  if (!memberId) return addJob(trx, "send-message-answer", { answerId });
+  await tellMember(trx, house, { memberId, template, about: { ...about, reference } });
+}

@@ -1,0 +1,41 @@
+/** Giving up late charges above the policy's amount needs two people. */
+import { writePesos } from "@hiram/contract/money/money.ts";
+import type { Matter } from "#desk/proposals/matter.ts";
+import { findMember, openDetails } from "#member/details.ts";
+import { findStaffComplaint } from "./complaints.sql.ts";
+import {
+  checkWaived,
+  lockOpenDispute,
+  type UpholdRequest,
+  upholdDispute,
+} from "./decide-dispute.ts";
+import { readCharges } from "./read-complaints.ts";
+
+export const upholdMatter: Matter<UpholdRequest> = {
+  async describe(house, db, { complaintId, waived, text }) {
+    const row = await findStaffComplaint(db, complaintId);
+    if (!row?.member_id) return { title: "A complaint that is not there any more", facts: [] };
+    const member = await findMember(db, row.member_id);
+    const { penalty, collection } = await readCharges(db, house, row);
+    return {
+      title: `Give up ${writePesos(waived)} of late charges`,
+      facts: [
+        { name: "Member", value: member ? openDetails(house, member).fullName : "" },
+        { name: "Complaint", value: row.reference },
+        { name: "Loan", value: String(row.loan_number) },
+        { name: "Instalment", value: String(row.instalment) },
+        { name: "Disputed", value: writePesos(row.amount_centavos ?? 0) },
+        { name: "Penalties charged", value: writePesos(penalty) },
+        { name: "Collection charge", value: writePesos(collection) },
+        { name: "Answer to the member", value: text },
+      ],
+    };
+  },
+  async carryOut(trx, house, { complaintId, waived, text }, people, caller) {
+    const { confirmedBy, proposedBy } = people;
+    const row = await lockOpenDispute(trx, complaintId);
+    await checkWaived(trx, house, row, waived);
+    const decision = { row, text, waived, decidedBy: confirmedBy, proposedBy };
+    await upholdDispute(trx, house, decision, caller);
+  },
+};

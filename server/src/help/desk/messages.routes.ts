@@ -1,0 +1,28 @@
+/** Messages from the contact form: path to function. */
+import {
+  staffAnswerCall,
+  staffCloseMessageCall,
+  staffMessageCall,
+  staffMessagesCall,
+  staffReopenMessageCall,
+} from "@hiram/contract/help/messages-desk.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerMessage, moveMessage } from "./answer-message.ts";
+import { readMessage, readMessages } from "./read-messages.ts";
+
+export function messagesRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffMessagesCall, ({ body }) => readMessages(house, body));
+  answer(answering, staffMessageCall, ({ body, staff, caller }) =>
+    readMessage(house, body, staff, caller),
+  );
+  answer(answering, staffAnswerCall, ({ body, staff, caller }) =>
+    answerMessage(house, body, staff, caller),
+  );
+  answer(answering, staffCloseMessageCall, ({ body, staff, caller }) =>
+    moveMessage(house, body.id, "close", staff, caller),
+  );
+  answer(answering, staffReopenMessageCall, ({ body, staff, caller }) =>
+    moveMessage(house, body.id, "reopen", staff, caller),
+  );
+}

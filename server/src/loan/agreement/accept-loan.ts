@@ -1,0 +1,131 @@
+/**
+ * The member accepts the contract with a code or a passkey. It is checked outside the transaction,
+ * so that a wrong guess counts whatever follows; it is spent in the transaction that stores the
+ * acceptance, makes the loan active and releases it to the wallet. A repeated request gets the same
+ * reply.
+ */
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
+import { sql } from "kysely";
+import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
+import { isIdVerified, refuseUnverifiedId } from "#activation/id-check/id-verified.ts";
+import { memberAsker } from "#code/asker.ts";
+import { checkCode } from "#code/check-code.ts";
+import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";
+import type { CodeFor } from "#code/issue-code.ts";
+import { getSpentId, spendCode } from "#code/spend-code.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, findStoredReply, type Once } from "#http/idempotency.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { releaseLoan } from "#ledger/movements.ts";
+import { isEndedOffer } from "#loan/lapse-offers.ts";
+import { findAcceptance, findDocuments, insertAcceptance } from "#loan/loan.sql.ts";
+import { moveLoan } from "#loan/move-loan.ts";
+import { refuseBlocked, refuseBlockedBorrower } from "#member/restriction.sql.ts";
+import { refuse } from "#problem.ts";
+import { acceptCodeFor } from "./accept-code.ts";
+
+type AcceptRequest = {
+  readonly otp?: string | undefined;
+  readonly passkey?: ShownPasskey | undefined;
+  readonly hash: string;
+};
+type AcceptReply = { readonly status: LoanStatus; readonly loanNumber: string };
+type Accepting = Pick<MemberCaller, "id" | "phoneNumber">;
+
+export async function acceptLoan(
+  house: House,
+  request: AcceptRequest,
+  member: Accepting,
+  once: Once,
+  caller: Caller,
+) {
+  // Asked first: by now the member's latest loan may be another one.
+  const known = await findStoredReply<AcceptReply>(house.db, once);
+  if (known) return known;
+  const { hash } = request;
+  const loan = (await findLatestLoan(house.db, member.id)) ?? refuse("NotFound");
+  const code = acceptCodeFor(member, loan, hash);
+  const proof = await prove(house, loan, code, request, caller);
+
+  return doOnce(house, once, async (trx) => {
+    if (proof === null) return tell(trx, loan);
+    const spending = await spendCode(trx, house, code, proof);
+    // A concurrent request with this code was faster; its result is the reply to this one too.
+    if (spending === "again" && (await isAccepted(trx, loan, hash))) return tell(trx, loan);
+    if (spending !== "spent") refuse("CodeRefused");
+    await moveLoan(trx, house, {
+      loan,
+      event: "accept",
+      by: { kind: "member", id: member.id },
+      set: { accepted_at: sql`house_now()` },
+      movement: releaseLoan,
+      caller,
+    })
+      .catch(refuseBlockedBorrower)
+      .catch(refuseUnverifiedId);
+    // Checked again under the lock, because an approval may have happened in between.
+    const disclosureHash = await checkContract(trx, loan, hash);
+    await insertAcceptance(trx, {
+      loan_id: loan.id,
+      member_id: member.id,
+      contract_hash: hash,
+      disclosure_hash: disclosureHash,
+      challenge_id: await getSpentId(trx, house, code),
+      address: caller.address,
+      device: caller.device,
+    });
+    await addJob(trx, "mail-contract", { loanId: loan.id });
+    await addJob(trx, "recompute-score", { memberId: member.id, why: "LOAN" });
+    return tell(trx, loan);
+  });
+}
+
+/** A proof, or null when this contract was already accepted and the reply was lost. */
+async function prove(
+  house: House,
+  loan: LoanRow,
+  code: CodeFor,
+  { otp = "", passkey, hash }: AcceptRequest,
+  caller: Caller,
+): Promise<string | null> {
+  if (await isAccepted(house.db, loan, hash)) return null;
+  if (loan.status !== "APPROVED") refuse("LoanMoved");
+  if (isEndedOffer(house, loan)) refuse("OfferEnded");
+  // Checked before the code, so that a loan that can no longer be accepted costs no try.
+  await checkContract(house.db, loan, hash);
+  if (!(await isIdVerified(house.db, loan.member_id))) refuse("IdNotVerified");
+  await refuseBlocked(house.db, loan.member_id);
+  const checking = passkey
+    ? checkPasskeyConfirm(house, loan.member_id, code, passkey, caller)
+    : checkCode(house, code, otp, memberAsker(loan.member_id), caller);
+  return checking.catch(async (refusal: unknown) => {
+    // The same request sent twice: the other one spent the code meanwhile.
+    if (await isAccepted(house.db, loan, hash)) return null;
+    throw refusal;
+  });
+}
+
+const isAccepted = async (db: House["db"] | Trx, loan: LoanRow, hash: string) =>
+  (await findAcceptance(db, loan.member_id, loan.id))?.contract_hash === hash;
+
+/** The disclosure of this contract; refused when the contract is not the current one. */
+async function checkContract(db: House["db"] | Trx, loan: LoanRow, hash: string): Promise<string> {
+  const documents = await findDocuments(db, loan.member_id, loan.id);
+  const hashOfKind = (wanted: string) => documents.find(({ kind }) => kind === wanted)?.hash;
+  if (hashOfKind("CONTRACT") !== hash) refuse("DocumentChanged");
+  return hashOfKind("DISCLOSURE") ?? refuse("DocumentChanged");
+}
+
+/** Of the loan that was accepted, also when an older one has meanwhile been opened again. */
+async function tell(trx: Trx, loan: LoanRow): Promise<AcceptReply> {
+  const { status } = await trx
+    .selectFrom("loan")
+    .select("status")
+    .where("id", "=", loan.id)
+    .where("member_id", "=", loan.member_id)
+    .executeTakeFirstOrThrow();
+  return { status, loanNumber: String(loan.loan_number) };
+}

@@ -1,0 +1,95 @@
+/**
+ * Applies for a loan. The server computes every figure from amount, currency and months, and
+ * refuses the application when one differs from what the member was shown.
+ */
+import { randomUUID } from "node:crypto";
+import type { applyCall } from "@hiram/contract/loan/loan.calls.ts";
+import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import { type Price, writePrice } from "@hiram/contract/price/price.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
+import { getLiveNumber, insertLoan, isActivated } from "#loan/loan.sql.ts";
+import { noteMove } from "#loan/move-loan.ts";
+import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
+import { findDisplayCurrency } from "#outside/configured-rates.ts";
+import { refuse } from "#problem.ts";
+import { sealDeclared } from "./declared.ts";
+
+type ApplyRequest = CheckedBodyOf<typeof applyCall>;
+type Reply = AnswerOf<typeof applyCall>;
+
+export function apply(
+  house: House,
+  request: ApplyRequest,
+  member: MemberCaller,
+  once: Once,
+  caller: Caller,
+): Promise<Reply> {
+  return doOnce<Reply>(house, once, async (trx) => {
+    if (!(await isActivated(trx, member.id))) refuse("NotActivated");
+    const policy = house.policies.now();
+    const quote = await quoteAsShown(trx, house, request, policy);
+
+    const id = randomUUID();
+    const loanNumber = await insertLoan(trx, {
+      id,
+      member_id: member.id,
+      amount_centavos: quote.loan,
+      months: quote.months,
+      policy_from: policy.from,
+      currency: request.selectedCurrency,
+      exchange_rate: request.exchangeRate,
+      declared_sealed: sealDeclared(house, id, request),
+    }).catch(refuseBlockedBorrower);
+    if (loanNumber === undefined) {
+      const known = await getLiveNumber(trx, member.id);
+      return {
+        state: "LOAN_EXISTS",
+        message: "You already have a loan!",
+        loanNumber: String(known),
+      };
+    }
+    await noteMove(trx, house, {
+      loan: { id, member_id: member.id, loan_number: loanNumber, amount_centavos: quote.loan },
+      event: "apply",
+      by: { kind: "member", id: member.id },
+      caller,
+    });
+    return {
+      state: "LOAN_CREATED",
+      message: "Loan application submitted.",
+      loanNumber: String(loanNumber),
+    };
+  });
+}
+
+/** Today's quote, after every shown figure was compared with it. */
+async function quoteAsShown(trx: Trx, house: House, request: ApplyRequest, policy: Policy) {
+  refuseBeyondLimits(request, policy);
+  const currency = await findDisplayCurrency({ ...house, db: trx }, request.selectedCurrency);
+  if (!currency) return refuse("CurrencyRefused");
+  const quote = quoteLoan(fromPesos(request.loanAmountPHP), request.installmentCount, policy);
+  const price = writePrice(quote, currency);
+  const names = Object.keys(price) as (keyof Price)[];
+  if (names.some((name) => request[name] !== price[name])) refuse("QuoteChanged");
+  return quote;
+}
+
+function refuseBeyondLimits(request: ApplyRequest, policy: Policy): void {
+  const { loanCentavosMin: min, loanCentavosMax: max, termsMonths } = policy;
+  const amount = fromPesos(request.loanAmountPHP);
+  const fields = {
+    ...((amount < min || amount > max) && {
+      loanAmountPHP: `A loan is ${writeWholePesos(min)} to ${writeWholePesos(max)}.`,
+    }),
+    ...(!termsMonths.includes(request.installmentCount) && {
+      installmentCount: `Please choose one of ${termsMonths.join(", ")} months.`,
+    }),
+  };
+  if (Object.keys(fields).length) refuse("InvalidInput", { fields });
+}

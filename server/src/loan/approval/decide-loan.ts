@@ -1,0 +1,138 @@
+/**
+ * What staff decide about an application: a table with one row per event. The contract's call says
+ * what each event needs; the row says what it sets beside the status, what its message names, and
+ * what is written with it. The move is guarded in its own statement: of two officers at once one
+ * wins, and the other is refused with LoanMoved and changes nothing.
+ */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import type { staffDecideCall } from "@hiram/contract/loan/approval-desk.calls.ts";
+import { type LoanStatus, loanLife } from "@hiram/contract/loan/loan.ts";
+import { lastDayOfOffer } from "@hiram/contract/loan/offer.ts";
+import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
+import {
+  type Centavos,
+  fromPesos,
+  writePhp,
+  writeWholePesos,
+} from "@hiram/contract/money/money.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { NoticeAbout } from "@hiram/words/message.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { LoanRow } from "#account/loan.sql.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { findLoan } from "#loan/loan.sql.ts";
+import { writeDocuments } from "#loan/loan-documents.ts";
+import { type LoanMove, moveLoan } from "#loan/move-loan.ts";
+import { refuse } from "#problem.ts";
+import { loanNoteSeal } from "#secret/seals.ts";
+import { refuseApproval } from "./refuse-approval.ts";
+
+export type DecideRequest = CheckedBodyOf<typeof staffDecideCall>;
+type DecisionEvent = DecideRequest["event"];
+export type RequestOf<E extends DecisionEvent> = Extract<DecideRequest, { event: E }>;
+export type Officer = Pick<StaffCaller, "id">;
+
+/** The columns that a decision may change beside the status. */
+type DecidedColumns = {
+  readonly officer_id?: string;
+  readonly decided_at?: RawBuilder<unknown>;
+  readonly amount_centavos?: Centavos;
+  readonly decline_reason?: DeclineReason;
+};
+
+/** The loan with its new amount, and the amount that was asked for. */
+type DecidedLoan = LoanRow & { readonly asked: Centavos };
+
+type Decision<E extends DecisionEvent> = {
+  readonly set: (
+    house: House,
+    request: RequestOf<E>,
+    staff: Officer,
+    loan: LoanRow,
+  ) => DecidedColumns;
+  /** What the message to the member names beside the amount. */
+  readonly about?: (house: House, request: RequestOf<E>, loan: DecidedLoan) => NoticeAbout;
+  /** What is written after the move, in its transaction; the loan has its new amount. */
+  readonly alongside?: (trx: Trx, house: House, loan: LoanRow) => Promise<void>;
+};
+
+const takenBy = ({ id }: Officer) => ({ officer_id: id });
+const decidedBy = ({ id }: Officer) => ({ officer_id: id, decided_at: sql`house_now()` });
+
+const decisions: { readonly [E in DecisionEvent]: Decision<E> } = {
+  // An officer takes an application up: from then on it is theirs to decide.
+  review: { set: (_house, _request, officer) => takenBy(officer) },
+  // An application waits for something; the note tells the member for what.
+  pause: { set: () => ({}) },
+  // The pause ends, and the review continues with the officer who ended it.
+  resume: { set: (_house, _request, officer) => takenBy(officer) },
+  // As asked or for less, with the disclosure and the contract. The price is that of the policy
+  // under which the member applied, whatever holds today.
+  approve: {
+    set: (house, { amount }, officer, loan) => ({
+      ...decidedBy(officer),
+      amount_centavos: checkAmount(house, amount, loan),
+    }),
+    about: (house, _request, { asked, policy_from, amount_centavos }) => ({
+      when: writeDay(lastDayOfOffer(house.clock.now(), house.policies.on(policy_from))),
+      ...(amount_centavos < asked && { what: writePhp(asked) }),
+    }),
+    alongside: writeDocuments,
+  },
+  // The member gets the words of the reason.
+  decline: {
+    set: (_house, { reason }, officer) => ({ ...decidedBy(officer), decline_reason: reason }),
+    about: (_house, { reason }) => ({ reason: declineReasons[reason] }),
+  },
+};
+
+export function decideLoan<E extends DecisionEvent>(
+  house: House,
+  request: RequestOf<E>,
+  officer: Officer,
+  caller: Caller,
+): Promise<{ status: LoanStatus }> {
+  return house.db.transaction().execute((trx) => decideIn(trx, house, request, officer, caller));
+}
+
+/** The same, as part of a larger transaction. */
+export async function decideIn<E extends DecisionEvent>(
+  trx: Trx,
+  house: House,
+  request: RequestOf<E>,
+  officer: Officer,
+  caller: Caller,
+): Promise<{ status: LoanStatus }> {
+  const event = request.event as E;
+  const { set, about, alongside }: Decision<E> = decisions[event];
+  const note = "note" in request ? request.note : undefined;
+  const noteSealed = note && house.keys.seal(note, loanNoteSeal(request.loanId));
+  const found = (await findLoan(trx, request.loanId)) ?? refuse("NotFound");
+  const columns = set(house, request, officer, found);
+  const { amount_centavos = found.amount_centavos } = columns;
+  const loan = { ...found, amount_centavos };
+  const move: LoanMove<DecisionEvent> = {
+    loan,
+    event,
+    by: { kind: "staff", id: officer.id, ...(noteSealed && { noteSealed }) },
+    set: columns,
+    ...(about && { about: about(house, request, { ...loan, asked: found.amount_centavos }) }),
+    caller,
+  };
+  await moveLoan(trx, house, move).catch(refuseApproval);
+  await alongside?.(trx, house, loan);
+  return { status: loanLife[event].to };
+}
+
+/** The approved amount: what was requested, or less, but not below the smallest loan. */
+export function checkAmount(house: House, pesos: number | undefined, loan: LoanRow): Centavos {
+  const { loanCentavosMin: min } = house.policies.on(loan.policy_from);
+  const max = loan.asked_centavos;
+  const amount = pesos === undefined ? max : fromPesos(pesos);
+  if (amount >= min && amount <= max) return amount;
+  const words = `Approve between ${writeWholePesos(min)} and ${writeWholePesos(max)}.`;
+  return refuse("AmountRefused", { fields: { amount: words } });
+}

@@ -1,0 +1,59 @@
+/**
+ * Whether the income carries the instalment after the declared expenses and debts, in pesos and in
+ * the currency the member earns.
+ */
+import { findFreeIncome } from "@hiram/contract/loan/borrowing-limit.ts";
+import { fromPesos, toForeign, toPesos } from "@hiram/contract/money/money.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
+import { findLatestLoan } from "#account/loan.sql.ts";
+import type { House } from "#house/house.ts";
+import { openDeclared } from "#loan/apply/declared.ts";
+import type { MemberDetails } from "#member/details.ts";
+import { findDisplayCurrency } from "#outside/configured-rates.ts";
+import { findApprovalLimit } from "./approval-limit.ts";
+
+type Affordability = AnswerOf<typeof staffCaseCall>["affordability"];
+
+/** Null without a loan. */
+export async function judgeAffordability(
+  house: House,
+  { memberId, staffId }: { readonly memberId: string; readonly staffId: string },
+  { monthlyNetIncome, workPlaceCountry }: MemberDetails,
+): Promise<Affordability> {
+  const loan = await findLatestLoan(house.db, memberId);
+  if (!loan) return null;
+  const policy = house.policies.on(loan.policy_from);
+  const { instalment } = quoteLoan(loan.amount_centavos, loan.months, policy);
+  const income = fromPesos(Number(monthlyNetIncome));
+  const { monthlyDebtsPHP, monthlyExpensesPHP } = openDeclared(house, loan);
+  const debts = fromPesos(monthlyDebtsPHP ?? 0);
+  // A member has one loan at a time, so there is no other instalment with us.
+  const existing = 0;
+  const expenses = fromPesos(monthlyExpensesPHP ?? 0);
+  const free = findFreeIncome({ income, debts, expenses }) - existing;
+  const earnedIn = currencies.find(({ country }) => country === workPlaceCountry)?.code ?? "PHP";
+  const currency = await findDisplayCurrency(house, earnedIn);
+  const within = (centavos: number) =>
+    toPesos(Math.min(policy.loanCentavosMax, Math.max(policy.loanCentavosMin, centavos)));
+  return {
+    incomePHP: toPesos(income),
+    instalmentPHP: toPesos(instalment),
+    expensesPHP: monthlyExpensesPHP,
+    debtsPHP: monthlyDebtsPHP,
+    existingInstalmentsPHP: toPesos(existing),
+    freePHP: toPesos(free),
+    leftPHP: toPesos(free - instalment),
+    earnedIn,
+    incomeEarned: currency ? toForeign(income, currency) : null,
+    instalmentEarned: currency ? toForeign(instalment, currency) : null,
+    share: income > 0 ? (debts + existing + instalment) / income : null,
+    onePersonMaxPHP: toPesos(await findApprovalLimit(house, house.db, staffId)),
+    incomeMaxPHP: toPesos(income * policy.approvalIncomeMultipleMax),
+    loanMinPHP: within(income * policy.approvalIncomeMultipleMin),
+    loanMaxPHP: within(income * policy.approvalIncomeMultipleMax),
+    policy,
+  };
+}

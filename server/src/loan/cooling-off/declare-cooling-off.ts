@@ -1,0 +1,100 @@
+/**
+ * The member gives the loan back in the days of cooling-off. Withdrawals that no rail has taken are
+ * recalled and everything of the loan that is in the wallet goes back; from now on the loan costs
+ * nothing from its start, and what payments had paid of interest pays the principal. What was
+ * received is then owed until its last day. No code is asked for: nothing leaves for anywhere but
+ * the lender, as when unused money is given back, and without the money the loan goes on as before.
+ *
+ * Locks in the order of `ledger/post.ts`: the withdrawals by number, then the loan, then the wallet.
+ */
+
+import { randomUUID } from "node:crypto";
+import { coolingOffLastDay, giveBackLastDay } from "@hiram/contract/account/cooling-off.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { declareCoolingOffCall } from "@hiram/contract/loan/cooling-off.calls.ts";
+import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
+import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { findLatestLoan, type LoanRow, lockLoan } from "#account/loan.sql.ts";
+import { refreshAccount } from "#account/refresh-account.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
+import { bookReturn } from "#loan/give-back/book-return.ts";
+import { sumUnused } from "#loan/give-back/unused.ts";
+import type { PaidOutLoan } from "#loan/loan-history.ts";
+import { lockLoanMoney } from "#loan/repayment.sql.ts";
+import { allocate } from "#payment/allocate.ts";
+import { changeLoanPayments } from "#payment/change-loan-payments.ts";
+import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { refuse } from "#problem.ts";
+import { lockOpenWithdrawals } from "#wallet/payouts/payout.sql.ts";
+import { recall } from "#wallet/recall-withdrawal.ts";
+import { insertCoolingOff } from "./cooling-off.sql.ts";
+import { noteCoolingOff } from "./follow-cooling-off.ts";
+
+type DeclareRequest = {
+  readonly member: Pick<MemberCaller, "id">;
+  readonly once: Once;
+  readonly caller: Caller;
+};
+
+export function declareCoolingOff(
+  house: House,
+  { member, once, caller }: DeclareRequest,
+): Promise<AnswerOf<typeof declareCoolingOffCall>> {
+  return doOnce(house, once, async (trx) => {
+    const latest = (await findLatestLoan(trx, member.id)) ?? refuse("CoolingOffOver");
+    const open = await lockOpenWithdrawals(trx, latest);
+    const loan = (await lockLoan(trx, latest.id)) ?? refuse("CoolingOffOver");
+    const today = dayInManila(house.clock.now());
+    refuseOutside(house, loan, today);
+    for (const row of open) if (isRecallable(row)) await recall(trx, house, row, caller);
+    const id = randomUUID();
+    const row = { id, loan_id: loan.id, member_id: member.id, declared_on: today };
+    if (!(await insertCoolingOff(trx, { ...row, status: "DECLARED" }))) refuse("CoolingOffOver");
+    const paidOut = await lockPaidOut(trx, house, loan.id, today);
+    const allocation = allocate(house, paidOut, {});
+    const { owedAfter } = allocation;
+    const by = { kind: "member", id: member.id } as const;
+    const noted = { event: "declare", by, declaredOn: today, owed: owedAfter, caller } as const;
+    await noteCoolingOff(trx, house, paidOut, noted);
+    const change = { paidOut, allocation, coolingOffId: id, principal: 0 };
+    const closed = await changeLoanPayments(trx, house, [change], async () => {});
+    const isClosed = closed.has(loan.id);
+    if (!isClosed) await giveBackWallet(trx, house, { paidOut, owed: owedAfter, today, caller });
+    return {
+      status: isClosed ? "CLOSED" : "ACTIVE",
+      giveBack: toPesos(owedAfter),
+      giveBackBy: giveBackLastDay(today, paidOut.history.payouts),
+    };
+  });
+}
+
+/** Before the first payout the loan is cancelled instead, which is free as well. */
+function refuseOutside(house: House, loan: LoanRow, today: string): void {
+  const { status, first_paid_on: firstPaidOn, policy_from } = loan;
+  const isPaidOut = firstPaidOn && (status === "ACTIVE" || status === "CLOSED");
+  if (!isPaidOut || today > coolingOffLastDay(firstPaidOn, house.policies.on(policy_from)))
+    refuse("CoolingOffOver");
+}
+
+type WalletReturn = {
+  readonly paidOut: PaidOutLoan;
+  readonly owed: Centavos;
+  readonly today: string;
+  readonly caller: Caller;
+};
+
+/** Money on its way is owed when it has arrived, and is in the wallet again when it comes back. */
+async function giveBackWallet(
+  trx: Trx,
+  house: House,
+  { paidOut: { loan }, owed, today, caller }: WalletReturn,
+): Promise<void> {
+  const amount = sumUnused({ ...(await lockLoanMoney(trx, loan)), principalOut: owed });
+  if (amount <= 0) return;
+  await bookReturn(trx, { loan, amount, on: today, caller });
+  await refreshAccount(trx, house, loan.id);
+}

@@ -1,0 +1,98 @@
+/**
+ * After the payments of a loan have changed, what becomes of its cooling-off: given back when the
+ * loan is closed, lapsed when it is not kept, and declared while there is time. With the audit row
+ * and the message to the member, in the transaction of the change.
+ */
+
+import { giveBackLastDay } from "@hiram/contract/account/cooling-off.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import type { CoolingOffEvent, CoolingOffStatus } from "@hiram/contract/loan/cooling-off.ts";
+import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
+import { sql } from "kysely";
+import { actorOf, audit } from "#audit/audit.ts";
+import { advance, type MovedBy } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { Caller } from "#house/caller.ts";
+import type { House } from "#house/house.ts";
+import type { PaidOutLoan } from "#loan/loan-history.ts";
+import { tellMember } from "#notice/tell-member.ts";
+
+type Outcome = {
+  readonly isKept: boolean;
+  readonly isClosed: boolean;
+  readonly owedAfter: Centavos;
+};
+
+/** The event that leads to each status. */
+const events = { GIVEN_BACK: "complete", LAPSED: "lapse", DECLARED: "resume" } as const;
+
+export async function followCoolingOff(
+  trx: Trx,
+  house: House,
+  paidOut: PaidOutLoan,
+  { isKept, isClosed, owedAfter }: Outcome,
+): Promise<void> {
+  const { coolingOff } = paidOut;
+  if (!coolingOff) return;
+  const status = statusOf(isKept, isClosed);
+  if (status === coolingOff.status) return;
+  const event = events[status];
+  const by = { kind: "clock" } as const;
+  await advance(trx, {
+    table: "cooling_off",
+    event,
+    id: coolingOff.id,
+    by,
+    set: keptColumns(coolingOff.status, status),
+  });
+  await noteCoolingOff(trx, house, paidOut, {
+    event,
+    by,
+    declaredOn: coolingOff.declared_on,
+    owed: owedAfter,
+  });
+}
+
+function statusOf(isKept: boolean, isClosed: boolean): CoolingOffStatus {
+  if (!isKept) return "LAPSED";
+  return isClosed ? "GIVEN_BACK" : "DECLARED";
+}
+
+function keptColumns(from: CoolingOffStatus, to: CoolingOffStatus) {
+  if (to === "LAPSED") return { kept_until: sql`house_now()` };
+  return from === "LAPSED" ? { kept_from: sql`house_now()`, kept_until: null } : {};
+}
+
+type Noted = {
+  readonly event: CoolingOffEvent;
+  readonly by: MovedBy;
+  readonly declaredOn: string;
+  /** What ends the loan. */
+  readonly owed: Centavos;
+  readonly caller?: Caller;
+};
+
+/** The audit row and the message; also of the first move, which inserts the row. */
+export async function noteCoolingOff(
+  trx: Trx,
+  house: House,
+  { loan, history }: Pick<PaidOutLoan, "loan" | "history">,
+  { event, by, declaredOn, owed, caller }: Noted,
+): Promise<void> {
+  await audit(trx, {
+    action: "COOLING_OFF_MOVED",
+    actor: actorOf(by),
+    subjectId: loan.member_id,
+    ...(caller && { caller }),
+    details: { loan: loan.loan_number, event },
+  });
+  await tellMember(trx, house, {
+    memberId: loan.member_id,
+    template: `cooling-off-${event}`,
+    about: {
+      reference: String(loan.loan_number),
+      amount: writePhp(owed),
+      when: writeDay(giveBackLastDay(declaredOn, history.payouts)),
+    },
+  });
+}

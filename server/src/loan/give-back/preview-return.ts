@@ -1,0 +1,54 @@
+/**
+ * What giving back would change, by the account that books it. Money in the wallet is not owed, so
+ * the two sides compare taking out all of the rest with taking out what is then left.
+ */
+
+import { owedOf, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { type CostAhead, costIfTakenOut } from "@hiram/contract/account/take-out.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { GiveBackPreview } from "@hiram/contract/loan/give-back.calls.ts";
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
+import { findLatestLoan } from "#account/loan.sql.ts";
+import { readAccountsOf } from "#account/read-account.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { findLoanMoney } from "#loan/repayment.sql.ts";
+import { refuse } from "#problem.ts";
+import { chooseReturn } from "./unused.ts";
+
+export async function previewReturn(
+  house: House,
+  { amount: pesos }: { readonly amount?: number | undefined },
+  { id: memberId }: Pick<MemberCaller, "id">,
+): Promise<GiveBackPreview> {
+  const loan = await findLatestLoan(house.db, memberId);
+  if (loan?.status !== "ACTIVE") return refuse("LoanMoved");
+  const today = dayInManila(house.clock.now());
+  const [accounts, { available, reserved, principalOwed }] = await Promise.all([
+    readAccountsOf(house.db, house, memberId, [loan.id], today),
+    findLoanMoney(house.db, loan),
+  ]);
+  const account = accounts[0] ?? refuse("LoanMoved");
+  const owed = owedOf(account);
+  const { amount, unused } = chooseReturn(
+    { available, reserved, principalOwed, principalOut: owed.principal },
+    pesos === undefined ? undefined : fromPesos(pesos),
+  );
+  const before = costIfTakenOut(account, reserved + unused);
+  const after = costIfTakenOut(account, reserved + unused - amount);
+  return {
+    amount: toPesos(amount),
+    unused: toPesos(unused),
+    before: inPesos(before),
+    after: inPesos(after),
+    // Each month is rounded down to centavos: a few centavos less may cost a centavo more.
+    interestSaved: toPesos(Math.max(0, before.interest - after.interest)),
+    endsLoan: sumOf(owed) === 0 && reserved === 0 && amount === unused,
+  };
+}
+
+const inPesos = ({ principal, monthly, interest }: CostAhead) => ({
+  principal: toPesos(principal),
+  monthly: toPesos(monthly),
+  interest: toPesos(interest),
+});

@@ -1,0 +1,32 @@
+/** Requests for more time at the desk: path to function. */
+import {
+  staffHardshipCall,
+  staffHardshipDeclineCall,
+  staffHardshipOfferCall,
+  staffHardshipPreviewCall,
+  staffHardshipQueueCall,
+  staffUndoHardshipCall,
+} from "@hiram/contract/loan/hardship-desk.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { declineHardship, offerHardship } from "./offer-hardship.ts";
+import { previewAtDesk, readHardshipAtDesk } from "./read-hardship-at-desk.ts";
+import { readHardshipQueue } from "./read-hardship-queue.ts";
+import { proposeUndo } from "./undo-matter.ts";
+
+export function caseHardshipRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffHardshipQueueCall, () => readHardshipQueue(house));
+  answer(answering, staffHardshipCall, ({ body, staff, caller }) =>
+    readHardshipAtDesk(house, body, staff, caller),
+  );
+  answer(answering, staffHardshipPreviewCall, ({ body }) => previewAtDesk(house, body));
+  answer(answering, staffHardshipOfferCall, ({ body, staff, caller }) =>
+    offerHardship(house, body, staff, caller),
+  );
+  answer(answering, staffHardshipDeclineCall, ({ body, staff, caller }) =>
+    declineHardship(house, body, staff, caller),
+  );
+  answer(answering, staffUndoHardshipCall, ({ body, staff, caller }) =>
+    proposeUndo(house, body, staff, caller),
+  );
+}

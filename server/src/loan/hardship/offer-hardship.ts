@@ -1,0 +1,120 @@
+/**
+ * Staff offer new terms, within the policy. Where the loan owes more than one person may decide
+ * about, the offer is a proposal that a second person confirms.
+ */
+
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
+import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import type {
+  staffHardshipDeclineCall,
+  staffHardshipOfferCall,
+} from "@hiram/contract/loan/hardship-desk.calls.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { sql } from "kysely";
+import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
+import type { Trx } from "#db/database.ts";
+import { propose } from "#desk/proposals/propose.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { refuse } from "#problem.ts";
+import { hardshipSeal } from "#secret/seals.ts";
+import { compareWithin, getAskingLoan } from "./asking-loan.ts";
+import { findOpenHardship, type HardshipRow } from "./hardship.sql.ts";
+import { moveHardship } from "./move-hardship.ts";
+
+/** What is offered, as a proposal has it. */
+export type OfferRequest = {
+  readonly loanId: string;
+  readonly hardshipId: string;
+  readonly terms: NewTerms;
+  readonly note: string | null;
+};
+
+export async function offerHardship(
+  house: House,
+  body: CheckedBodyOf<typeof staffHardshipOfferCall>,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffHardshipOfferCall>> {
+  const { loanId, pauseMonths, extraMonths, waivesCharges, note, reason } = body;
+  return house.db.transaction().execute(async (trx) => {
+    const { loan, hardship } = await lockAsked(trx, loanId);
+    const asking = await getAskingLoan(trx, house, loan);
+    const terms = { pauseMonths, extraMonths, waivesCharges };
+    compareWithin(asking, terms);
+    const request = { loanId, hardshipId: hardship.id, terms, note: note ?? null };
+    if (sumOf(asking.dues.owed) <= asking.policy.hardshipOnePersonCentavosMax) {
+      await makeOffer(trx, house, request, { proposedBy: staff.id }, caller);
+      return { status: "OFFERED", needsSecondPerson: false };
+    }
+    const matter = { kind: "hardship.offer", memberId: loan.member_id } as const;
+    const proposal = { ...matter, subject: hardship.id, request, reason, proposedBy: staff.id };
+    await propose(trx, house, proposal, caller);
+    return { status: "ASKED", needsSecondPerson: true };
+  });
+}
+
+/** The loan, locked, and its request that waits for the desk. */
+async function lockAsked(
+  trx: Trx,
+  loanId: string,
+): Promise<{ readonly loan: LoanRow; readonly hardship: HardshipRow }> {
+  const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
+  const hardship = (await findOpenHardship(trx, loan)) ?? refuse("HardshipMoved");
+  if (hardship.status !== "ASKED") refuse("HardshipMoved");
+  return { loan, hardship };
+}
+
+export async function makeOffer(
+  trx: Trx,
+  house: House,
+  { loanId, hardshipId, terms, note }: OfferRequest,
+  people: { readonly proposedBy: string; readonly confirmedBy?: string },
+  caller: Caller,
+): Promise<void> {
+  const { loan, hardship } = await lockAsked(trx, loanId);
+  if (hardship.id !== hardshipId) refuse("HardshipMoved");
+  compareWithin(await getAskingLoan(trx, house, loan), terms);
+  const today = dayInManila(house.clock.now());
+  const until = dayText(dayNumber(today) + house.policies.now().hardshipOfferDays);
+  await moveHardship(trx, house, {
+    hardship,
+    loan,
+    event: "offer",
+    by: { kind: "staff", id: people.confirmedBy ?? people.proposedBy },
+    set: {
+      pause_months: terms.pauseMonths,
+      extra_months: terms.extraMonths,
+      waives_charges: terms.waivesCharges,
+      note_sealed: note ? house.keys.seal(note, hardshipSeal(hardship.id, "note")) : null,
+      offered_by: people.proposedBy,
+      confirmed_by: people.confirmedBy ?? null,
+      offered_at: sql`house_now()`,
+      offer_until: until,
+    },
+    about: { when: writeDay(until) },
+    caller,
+  });
+}
+
+export async function declineHardship(
+  house: House,
+  { loanId, reason }: CheckedBodyOf<typeof staffHardshipDeclineCall>,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffHardshipDeclineCall>> {
+  await house.db.transaction().execute(async (trx) => {
+    const { loan, hardship } = await lockAsked(trx, loanId);
+    await moveHardship(trx, house, {
+      hardship,
+      loan,
+      event: "decline",
+      by: { kind: "staff", id: staff.id },
+      set: { decline_reason: reason },
+      caller,
+    });
+  });
+  return { status: "DECLINED" };
+}

@@ -1,0 +1,85 @@
+/** The requests for more time of a loan, with what the policy still allows. */
+
+import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type {
+  staffHardshipCall,
+  staffHardshipPreviewCall,
+} from "@hiram/contract/loan/hardship-desk.calls.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { noteLook } from "#desk/note-look.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { findLoan } from "#loan/loan.sql.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { compareWithin, findAskingLoan, getAskingLoan, limitsLeft } from "./asking-loan.ts";
+import { type HardshipRow, listHardships } from "./hardship.sql.ts";
+import { listWaiting } from "./hardship-desk.sql.ts";
+import { showHardship } from "./show-hardship.ts";
+import { showComparison } from "./show-plan.ts";
+
+export async function readHardshipAtDesk(
+  house: House,
+  { loanId }: CheckedBodyOf<typeof staffHardshipCall>,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffHardshipCall>> {
+  const loan = (await findLoan(house.db, loanId)) ?? refuse("NotFound");
+  await noteLook(house, loan.member_id, staff, caller);
+  const requests = await listHardships(house.db, loan);
+  const [asking, names, waiting] = await Promise.all([
+    findAskingLoan(house.db, house, loan),
+    readStaffNames(
+      house.db,
+      house,
+      requests.map(({ offered_by: id }) => id),
+    ),
+    listWaiting(
+      house.db,
+      requests.map(({ id }) => id),
+    ),
+  ]);
+  const policy = house.policies.now();
+  const left = limitsLeft({ requests, policy });
+  const owed = asking ? sumOf(asking.dues.owed) : 0;
+  return {
+    requests: await Promise.all(
+      requests.map(async (row) => ({
+        ...(await showAtDesk(house, row, asking)),
+        offeredBy: names.get(row.offered_by ?? "") ?? null,
+        needsSecondPerson: waiting.has(row.id),
+      })),
+    ),
+    pauseMonthsLeft: left.pauseMonths,
+    extraMonthsLeft: left.extraMonths,
+    owed: toPesos(owed),
+    isForTwo: owed > policy.hardshipOnePersonCentavosMax,
+    watchUntil: watchOf(requests, dayInManila(house.clock.now())),
+  };
+}
+
+/** Without the words of the addendum, which are between the member and the lender. */
+async function showAtDesk(
+  house: House,
+  row: HardshipRow,
+  asking: Awaited<ReturnType<typeof findAskingLoan>>,
+) {
+  const { agreement, ...shown } = await showHardship(house, row, asking);
+  const { before, after } = agreement ?? {};
+  return { ...shown, comparison: before && after ? { before, after } : null };
+}
+
+/** The last day of the watch period that runs today. */
+const watchOf = (requests: readonly HardshipRow[], today: string): string | null =>
+  requests.find((row) => row.status === "AGREED" && (row.watch_until ?? "") >= today)
+    ?.watch_until ?? null;
+
+export async function previewAtDesk(
+  house: House,
+  { loanId, ...terms }: CheckedBodyOf<typeof staffHardshipPreviewCall>,
+): Promise<AnswerOf<typeof staffHardshipPreviewCall>> {
+  const loan = (await findLoan(house.db, loanId)) ?? refuse("NotFound");
+  return showComparison(compareWithin(await getAskingLoan(house.db, house, loan), terms));
+}

@@ -1,0 +1,34 @@
+/** The loan: path to function. */
+import { acceptCodeCall, acceptPasskeyCall } from "@hiram/contract/loan/agreement.calls.ts";
+import { giveBackPreviewCall } from "@hiram/contract/loan/give-back.calls.ts";
+import {
+  applyCall,
+  changeLoanCall,
+  loanPdfCall,
+  readLoanCall,
+} from "@hiram/contract/loan/loan.calls.ts";
+import { openReading } from "#house/house.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerDocument } from "#http/answer-document.ts";
+import { askAcceptPasskey } from "#loan/agreement/ask-accept-passkey.ts";
+import { sendAcceptCode } from "#loan/agreement/send-accept-code.ts";
+import { apply } from "#loan/apply/apply.ts";
+import type { RecallForCancelling } from "#loan/cancel/cancel-loan.ts";
+import { changeLoan } from "#loan/change-loan.ts";
+import { previewReturn } from "#loan/give-back/preview-return.ts";
+import { openDocument } from "#loan/papers/open-document.ts";
+import { readLoan } from "./read-loan.ts";
+
+export function loanRoutes(answering: Answering, recallForCancelling: RecallForCancelling): void {
+  const { house } = answering;
+  answer(answering, applyCall, ({ body, member, once, caller }) =>
+    apply(house, body, member, once, caller),
+  );
+  const reading = openReading(house);
+  answer(answering, readLoanCall, ({ member }) => readLoan(reading, member));
+  answer(answering, acceptCodeCall, ({ member, caller }) => sendAcceptCode(house, member, caller));
+  answer(answering, acceptPasskeyCall, ({ body, member }) => askAcceptPasskey(house, body, member));
+  answer(answering, changeLoanCall, (asked) => changeLoan(house, asked, recallForCancelling));
+  answer(answering, giveBackPreviewCall, ({ body, member }) => previewReturn(house, body, member));
+  answerDocument(answering, loanPdfCall, (id, member) => openDocument(house, id, member));
+}

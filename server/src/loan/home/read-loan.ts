@@ -1,0 +1,178 @@
+/** The member's latest loan: price, schedule, documents, payments and history. */
+import type { readLoanCall } from "@hiram/contract/loan/loan.calls.ts";
+import { type LoanEvent, loanLife } from "@hiram/contract/loan/loan.ts";
+import { loanEventWords, sayNext } from "@hiram/contract/loan/story.ts";
+import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
+import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { writePrice } from "@hiram/contract/price/price.ts";
+import { isRecallable } from "@hiram/contract/wallet/wallet.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { currencies } from "@hiram/contract/wire/lists.ts";
+import { findLatestLoan, type LoanName, type LoanRow, nameLatestLoan } from "#account/loan.sql.ts";
+import { isIdVerified } from "#activation/id-check/id-verified.ts";
+import { allOf } from "#db/together/read-together.ts";
+import { findOfficer } from "#desk/officer.ts";
+import type { House } from "#house/house.ts";
+import type { MemberCaller } from "#http/answer.ts";
+import { openDeclared } from "#loan/apply/declared.ts";
+import { findWouldFit } from "#loan/apply/find-would-fit.ts";
+import { describeCoolingOff } from "#loan/cooling-off/describe-cooling-off.ts";
+import { readDuesRows, tellDues } from "#loan/describe-dues.ts";
+import { offerDayOf } from "#loan/lapse-offers.ts";
+import {
+  findAcceptance,
+  findCoolingOff,
+  findDocuments,
+  listEvents,
+  listLiveWithdrawals,
+  listSettlementsOfLoan,
+} from "#loan/loan.sql.ts";
+import { showDocuments, summarizeLoan } from "#loan/loan-documents.ts";
+import { quoteOfLoan } from "#loan/quote-of-loan.ts";
+import { findLoanMoney } from "#loan/repayment.sql.ts";
+import { describeSettlement } from "#loan/settlement/describe-settlement.ts";
+import { findMember } from "#member/details.ts";
+import { loanNoteSeal } from "#secret/seals.ts";
+
+type Reply = AnswerOf<typeof readLoanCall>;
+type Loan = NonNullable<Reply["loan"]>;
+
+export async function readLoan(
+  house: House,
+  { id: memberId }: Pick<MemberCaller, "id">,
+): Promise<Reply> {
+  const [loan, rows] = await Promise.all([
+    findLatestLoan(house.db, memberId),
+    readLoanRows(house, nameLatestLoan(memberId)),
+  ]);
+  return { loan: loan ? tellLoan(house, loan, rows) : null };
+}
+
+/** One loan, whole. */
+export const describeLoan = async (house: House, loan: LoanRow): Promise<Loan> =>
+  tellLoan(house, loan, await readLoanRows(house, loan));
+
+type LoanRows = Awaited<ReturnType<typeof readLoanRows>>;
+
+/** All that belongs to a loan, in one round trip. */
+async function readLoanRows(house: House, loan: LoanName) {
+  const { db } = house;
+  const { id, member_id: memberId } = loan;
+  return allOf({
+    dues: readDuesRows(house, loan),
+    member: findMember(db, memberId),
+    documents: findDocuments(db, memberId, id),
+    acceptance: findAcceptance(db, memberId, id),
+    events: listEvents(db, id),
+    withdrawals: listLiveWithdrawals(db, loan),
+    money: findLoanMoney(db, loan),
+    isVerified: isIdVerified(db, memberId),
+    officer: findOfficer(house, id),
+    coolingOff: findCoolingOff(db, loan),
+    settlements: listSettlementsOfLoan(db, loan),
+  });
+}
+
+function tellLoan(house: House, loan: LoanRow, rows: LoanRows): Loan {
+  const { acceptance, events, withdrawals, money, isVerified, officer } = rows;
+  const dues = tellDues(house, loan, rows.dues);
+  const documents = hasDocuments(loan) ? showDocuments(house, loan.id, rows.documents) : [];
+  const noteOf = ({ note_sealed: sealed }: (typeof events)[number]) =>
+    sealed && house.keys.open(sealed, loanNoteSeal(loan.id));
+  const latest = events.findLast(({ actor_kind }) => actor_kind === "staff");
+  const isPaidOut = loan.first_paid_at !== null;
+  const { available } = money;
+  return {
+    ...describe(house, loan),
+    ...dues,
+    wouldFit: findWouldFit(house, loan, rows.member),
+    isIdVerified: isVerified,
+    documents: documents.map(({ createdAt, ...document }) => ({
+      ...document,
+      filipino: summarizeLoan(house, loan, document, dues),
+      createdAt: createdAt.toISOString(),
+    })),
+    acceptance: acceptance
+      ? {
+          at: acceptance.at.toISOString(),
+          address: acceptance.address,
+          device: acceptance.device,
+          hash: acceptance.contract_hash,
+        }
+      : null,
+    officer,
+    note: latest ? noteOf(latest) : null,
+    timeline: events.map((each) => ({
+      event: each.event,
+      at: each.at.toISOString(),
+      words: loanEventWords[each.event as LoanEvent],
+      note: noteOf(each),
+    })),
+    next: sayNext(loan.status, {
+      isPaidOut,
+      nextDueOn: dues.owed.nextDueOn,
+      nextAmount: writePesos(fromPesos(dues.owed.nextAmount)),
+    }),
+    ...describeCancelling(loan, withdrawals),
+    mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
+    coolingOff: describeCoolingOff(house, loan, { ...rows, past: rows.dues.past }),
+    settlement: describeSettlement(
+      rows.settlements,
+      rows.dues.repayments,
+      fromPesos(dues.owed.payoff),
+    ),
+  };
+}
+
+/** The member keeps access to the contract in every later status. */
+export const hasDocuments = ({ status, accepted_at }: LoanRow): boolean =>
+  status === "APPROVED" || accepted_at !== null;
+
+type LiveWithdrawals = Awaited<ReturnType<typeof listLiveWithdrawals>>;
+
+/** Whether it can be cancelled, what that recalls, and until when a rail stands in the way. */
+function describeCancelling({ status }: LoanRow, withdrawals: LiveWithdrawals) {
+  const recallable = withdrawals.filter(isRecallable);
+  const others = withdrawals.filter((one) => !isRecallable(one));
+  const isConfirmed = others.some((one) => one.status === "COMPLETED");
+  const isOpen = status === "ACTIVE" && !isConfirmed;
+  const expected = others.map(({ promised_by }) => promised_by.getTime());
+  return {
+    mayCancel:
+      (loanLife.cancel.from as readonly string[]).includes(status) ||
+      (isOpen && others.length === 0),
+    cancelRecalls: isOpen
+      ? toPesos(recallable.reduce((sum, one) => sum + one.amount_centavos, 0))
+      : 0,
+    cancelBlockedUntil:
+      isOpen && others.length > 0 ? new Date(Math.max(...expected)).toISOString() : null,
+  };
+}
+
+/** The columns of the loan's row, and its price. */
+function describe(house: House, loan: LoanRow) {
+  const quote = quoteOfLoan(house, loan);
+  const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;
+  const currency = { code: loan.currency, decimals, exchangeRate: loan.exchange_rate };
+  return {
+    id: loan.id,
+    loanNumber: String(loan.loan_number),
+    status: loan.status,
+    ...writePrice(quote, currency),
+    ...openDeclared(house, loan),
+    askedAmountPHP: toPesos(loan.asked_centavos),
+    totalInterestPHP: toPesos(quote.totalInterest),
+    totalToPayPHP: toPesos(quote.totalToPay),
+    effectiveRateMonth: quote.rate.perMonth,
+    effectiveRateYear: quote.rate.perYear,
+    appliedAt: loan.applied_at.toISOString(),
+    decidedAt: loan.decided_at?.toISOString() ?? null,
+    offerUntil: offerDayOf(house, loan),
+    acceptedAt: loan.accepted_at?.toISOString() ?? null,
+    firstPaidOn: loan.first_paid_on,
+    closedAt: loan.closed_at?.toISOString() ?? null,
+    declineReason: loan.decline_reason
+      ? declineReasons[loan.decline_reason as DeclineReason]
+      : null,
+  } satisfies Partial<Loan>;
+}

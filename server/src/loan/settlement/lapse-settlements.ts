@@ -1,0 +1,17 @@
+/** Ends offers whose last day has passed and whose sum has not come: the loan is owed as before. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import type { House } from "#house/house.ts";
+import { allocate } from "#payment/allocate.ts";
+import { lockPaidOut } from "#payment/lock-paid-out.ts";
+import { followSettlements } from "./follow-settlements.ts";
+import { listOverdueOffers } from "./settlement.sql.ts";
+
+export async function lapseSettlements(house: House): Promise<void> {
+  const today = dayInManila(house.clock.now());
+  for (const loanId of await listOverdueOffers(house.db, today))
+    await house.db.transaction().execute(async (trx) => {
+      // Read under the lock: a payment may have come meanwhile.
+      const paidOut = await lockPaidOut(trx, house, loanId, today);
+      await followSettlements(trx, house, paidOut, allocate(house, paidOut, {}));
+    });
+}

@@ -1,0 +1,90 @@
+/** Writing off a loan: by two people, told to the member, who still owes it. */
+
+import { randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { balanceOn, closeDay, moveOn, setAccount } from "@hiram/proof/testing/books.ts";
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { confirmPayout } from "@hiram/proof/testing/ledger.ts";
+import { forgetLimits, outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
+import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { addWalletMember, type WalletMember } from "@hiram/proof/testing/wallet.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reserveWithdrawal, settleWithdrawal } from "#ledger/movements.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let ana: Desk;
+let ben: Desk;
+let member: WalletMember;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  ana = await openDesk(test, app, "LOAN_OFFICER");
+  ben = await openDesk(test, app, "LOAN_OFFICER");
+  member = await addWalletMember(test, app, 200_000);
+});
+afterAll(() => test.close());
+beforeEach(() => forgetLimits(test));
+
+const ask = async (desk = ana) =>
+  outcomeOf(
+    await desk.browser.post("/staff/loans/write-off", {
+      loanId: member.loanId,
+      reason: "Not reached for a year.",
+    }),
+  );
+
+describe("writing off a loan", () => {
+  it("waits for a payout and for the first close", async () => {
+    expect(await ask()).toBe("409 PayoutNotConfirmed");
+    await confirmPayout(test, { memberId: member.id, loanId: member.loanId }, "2026-03-02");
+    expect(await ask()).toBe("409 NothingOwed");
+  });
+
+  it("is proposed by one, confirmed by another, and told to the member", async () => {
+    const borrower = { memberId: member.id, loanId: member.loanId };
+    const withdrawal = randomUUID();
+    await moveOn(test, "2026-03-02", borrower, reserveWithdrawal(600_00), withdrawal);
+    await moveOn(test, "2026-03-02", borrower, settleWithdrawal(600_00), withdrawal);
+    const { rows: days } = await test.pool.query<{ yesterday: string; today: string }>(
+      `select ($1::timestamptz at time zone 'Asia/Manila')::date - 1 as yesterday,
+         ($1::timestamptz at time zone 'Asia/Manila')::date as today`,
+      [test.clock.now()],
+    );
+    const { yesterday = "", today = "" } = days[0] ?? {};
+    const owed = { principal: 600_00, interest: 5_00, daysLate: 200 };
+    await setAccount(test, borrower, yesterday, owed);
+    await closeDay(test, yesterday);
+    // Something was booked since the close: the account is newer.
+    await setAccount(test, borrower, today, owed);
+    expect(await ask()).toBe("200");
+    const [proposal] = await openProposals(ben, member.id);
+    expect(proposal).toMatchObject({ kind: "loan.write-off", reason: "Not reached for a year." });
+    expect(proposal?.facts).toContainEqual({ name: "Interest owed", value: "₱5.00" });
+    expect(await confirmProposals(ana, member.id)).toEqual(["409 NotOneself"]);
+    expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
+
+    await sendQueued(test);
+    const texts = test.outside.texts.map(({ text }) => text);
+    expect(texts.some((text) => text.includes("You still owe it."))).toBe(true);
+    const { rows } = await test.pool.query(
+      "select status, day from loan join loan_write_off on loan_id = loan.id where loan.id = $1",
+      [member.loanId],
+    );
+    expect(rows).toEqual([{ status: "ACTIVE", day: today }]);
+    await closeDay(test, today);
+    expect(await balanceOn(test, "memo_written_off", today)).toBe(605_00);
+  });
+
+  it("is said on the case of the member", async () => {
+    const { body } = await ana.browser.post("/staff/members/case", { memberId: member.id });
+    const { writtenOffOn } = JSON.parse(body);
+    expect(writtenOffOn).toBe(dayInManila(test.clock.now()));
+  });
+
+  it("happens once", async () => {
+    expect(await ask()).toBe("409 LoanWrittenOff");
+  });
+});

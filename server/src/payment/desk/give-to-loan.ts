@@ -1,0 +1,46 @@
+/** Gives a payment to a loan, after taking it off another one when it is moved. */
+
+import { lockLoan } from "#account/loan.sql.ts";
+import type { MovedBy } from "#db/advance.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { findLoan } from "#loan/loan.sql.ts";
+import { lockWallet } from "#loan/repayment.sql.ts";
+import { matchPayment } from "#payment/match-payment.ts";
+import { unmatchPayment } from "#payment/unmatch-payment.ts";
+
+export type MatchRequest = {
+  readonly paymentId: string;
+  readonly loanId: string;
+  /** The loan that it is taken off; null for a payment without one. */
+  readonly fromLoanId: string | null;
+};
+
+/** The payment is locked. */
+export async function giveToLoan(
+  trx: Trx,
+  house: House,
+  { paymentId, loanId, fromLoanId }: MatchRequest,
+  by: MovedBy<"staff">,
+  caller: Caller,
+): Promise<void> {
+  if (fromLoanId !== null) {
+    await lockBoth(trx, [fromLoanId, loanId]);
+    await unmatchPayment(trx, house, { paymentId, by }, caller);
+  }
+  await matchPayment(trx, house, { paymentId, loanId, by }, caller);
+}
+
+/** Loans with their wallets, in the order of their members (`ledger/post.ts`). */
+export async function lockBoth(trx: Trx, loanIds: readonly string[]): Promise<void> {
+  const loans = await Promise.all(loanIds.map((id) => findLoan(trx, id)));
+  const found = loans.filter((loan) => loan !== undefined);
+  const ordered = found.sort(
+    (a, b) => a.member_id.localeCompare(b.member_id) || a.loan_number - b.loan_number,
+  );
+  for (const { id, member_id } of ordered) {
+    await lockLoan(trx, id);
+    await lockWallet(trx, member_id);
+  }
+}

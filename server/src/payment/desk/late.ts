@@ -1,0 +1,33 @@
+/** When a payment is late: without a loan for too long, or by hand and on no statement. */
+
+import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
+import { dayInManila, dayNumber } from "@hiram/contract/calendar/day.ts";
+import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
+import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
+import type { House } from "#house/house.ts";
+
+/** A payment by hand with an earlier value date has had its banking days, and is late. */
+export function lateByHandBefore({ clock, config }: House): string {
+  const today = dayInManila(clock.now());
+  return bankingDayBack(today, onStatementBankingDaysMax + 1, config.bankFile.holidays);
+}
+
+/** The same as a number of calendar days before today. */
+export const daysByHand = (house: House): number =>
+  dayNumber(dayInManila(house.clock.now())) - dayNumber(lateByHandBefore(house));
+
+type LatePayment = {
+  readonly status: string;
+  readonly way: string;
+  readonly value_on: string;
+  readonly on_statement_on: string | null;
+  readonly created_at: Date;
+};
+
+export function isLatePayment(house: House, row: LatePayment): boolean {
+  if (row.status === "REVERSED") return false;
+  if (row.way === "BY_HAND" && row.on_statement_on === null)
+    return row.value_on < lateByHandBefore(house);
+  const waitsMs = house.clock.now().getTime() - row.created_at.getTime();
+  return row.status === "UNMATCHED" && waitsMs > promisedHours.payments * 3_600_000;
+}

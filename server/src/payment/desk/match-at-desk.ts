@@ -1,0 +1,92 @@
+/** A person matches a payment to a loan, moves it to another one, or sees what that would pay. */
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type {
+  staffMatchCall,
+  staffPreviewMatchCall,
+} from "@hiram/contract/payment/payments-desk.calls.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { Trx } from "#db/database.ts";
+import { propose } from "#desk/proposals/propose.ts";
+import type { House } from "#house/house.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { refuseOwnCase } from "#http/own-case.ts";
+import { findLoan } from "#loan/loan.sql.ts";
+import type { PaymentRow } from "#payment/payment.sql.ts";
+import { refuse } from "#problem.ts";
+import { type ActReply, type DeskRequest, moverOf } from "./desk-request.ts";
+import { giveToLoan, lockBoth } from "./give-to-loan.ts";
+import { lockFreePayment } from "./payment-lock.ts";
+import { planMatch } from "./plan-match.ts";
+import { needsTwoToMatch, needsTwoToTakeOff } from "./second-person.ts";
+
+type MatchBody = CheckedBodyOf<typeof staffMatchCall>;
+
+export const matchAtDesk = (house: House, request: DeskRequest<MatchBody>): Promise<ActReply> =>
+  doOnce(house, request.once, async (trx) => {
+    const payment = await lockFreePayment(trx, request.body.id, ["UNMATCHED"]);
+    return matchOrPropose(trx, house, payment, request);
+  });
+
+export async function moveAtDesk(house: House, request: DeskRequest<MatchBody>): Promise<ActReply> {
+  const { body, staff, caller, once } = request;
+  // The call names the new loan; the loan that loses the payment is a case as well.
+  await refuseOwnCase(house, staff, "payment", body.id, caller);
+  return doOnce(house, once, async (trx) => {
+    const payment = await lockFreePayment(trx, body.id, ["APPLIED"]);
+    if (payment.loan_id === body.loanId) refuse("ChangedMeanwhile");
+    await lockBoth(trx, [payment.loan_id as string, body.loanId]);
+    return matchOrPropose(trx, house, payment, request);
+  });
+}
+
+async function matchOrPropose(
+  trx: Trx,
+  house: House,
+  payment: PaymentRow,
+  { body: { loanId, reason }, staff, caller }: DeskRequest<MatchBody>,
+): Promise<ActReply> {
+  const { loan } = await planMatch(trx, house, payment, loanId);
+  const request = { paymentId: payment.id, loanId, fromLoanId: payment.loan_id };
+  if (await needsTwo(trx, house, payment, loanId)) {
+    const matter = {
+      kind: "payment.match",
+      memberId: loan.member_id,
+      subject: payment.id,
+    } as const;
+    await propose(trx, house, { ...matter, request, reason, proposedBy: staff.id }, caller);
+    return { status: payment.status, needsSecondPerson: true };
+  }
+  const by = moverOf(house, { paymentId: payment.id, staffId: staff.id, reason });
+  await giveToLoan(trx, house, request, by, caller);
+  return { status: "APPLIED", needsSecondPerson: false };
+}
+
+/** A move needs two people when either of its halves does. */
+async function needsTwo(trx: Trx, house: House, payment: PaymentRow, loanId: string) {
+  const from = payment.loan_id ? await findLoan(trx, payment.loan_id) : undefined;
+  if (from && (await needsTwoToTakeOff(trx, house, payment, from))) return true;
+  return needsTwoToMatch(trx, house, payment, loanId);
+}
+
+type PreviewBody = CheckedBodyOf<typeof staffPreviewMatchCall>;
+
+export async function previewMatch(
+  house: House,
+  { id, loanId }: PreviewBody,
+): Promise<AnswerOf<typeof staffPreviewMatchCall>> {
+  return house.db.transaction().execute(async (trx) => {
+    const payment = await lockFreePayment(trx, id, ["UNMATCHED", "APPLIED"]);
+    if (payment.loan_id === loanId) refuse("ChangedMeanwhile");
+    const { paid, owedAfter } = await planMatch(trx, house, payment, loanId);
+    return {
+      principal: toPesos(paid.principal),
+      interest: toPesos(paid.interest),
+      penalty: toPesos(paid.penalty),
+      collection: toPesos(paid.collection),
+      overpaid: toPesos(paid.overpaid),
+      owedAfter: toPesos(owedAfter),
+      endsLoan: owedAfter === 0,
+      needsSecondPerson: await needsTwo(trx, house, payment, loanId),
+    };
+  });
+}

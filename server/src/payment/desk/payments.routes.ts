@@ -1,0 +1,38 @@
+/** Payments at the desk: path to function. */
+import {
+  staffFindLoansCall,
+  staffMatchCall,
+  staffMoveCall,
+  staffOverpaidCall,
+  staffPaymentCall,
+  staffPaymentCountsCall,
+  staffPaymentsCall,
+  staffPreviewMatchCall,
+  staffRecordPaymentCall,
+  staffReverseCall,
+  staffUnmatchCall,
+} from "@hiram/contract/payment/payments-desk.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { findLoans } from "./find-loans.ts";
+import { matchAtDesk, moveAtDesk, previewMatch } from "./match-at-desk.ts";
+import { readPayment } from "./read-payment.ts";
+import { readCounts, readOverpaid, readPayments } from "./read-payments.ts";
+import { recordPayment } from "./record-payment.ts";
+import { reverseAtDesk, unmatchAtDesk } from "./take-off-at-desk.ts";
+
+export function paymentsRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffPaymentsCall, ({ body }) => readPayments(house, body));
+  answer(answering, staffPaymentCountsCall, () => readCounts(house));
+  answer(answering, staffOverpaidCall, ({ body }) => readOverpaid(house, body));
+  answer(answering, staffPaymentCall, ({ body, staff, caller }) =>
+    readPayment(house, body, staff, caller),
+  );
+  answer(answering, staffFindLoansCall, ({ body }) => findLoans(house, body));
+  answer(answering, staffPreviewMatchCall, ({ body }) => previewMatch(house, body));
+  answer(answering, staffRecordPaymentCall, (request) => recordPayment(house, request));
+  answer(answering, staffMatchCall, (request) => matchAtDesk(house, request));
+  answer(answering, staffMoveCall, (request) => moveAtDesk(house, request));
+  answer(answering, staffUnmatchCall, (request) => unmatchAtDesk(house, request));
+  answer(answering, staffReverseCall, (request) => reverseAtDesk(house, request));
+}

@@ -1,0 +1,34 @@
+/** What a payment would pay of a loan, without booking it. */
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { LoanRow } from "#account/loan.sql.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Applied } from "#ledger/movements.ts";
+import { allocate, appliedOf } from "#payment/allocate.ts";
+import { countedOn, lockPaidOut } from "#payment/lock-paid-out.ts";
+import type { PaymentRow } from "#payment/payment.sql.ts";
+
+type MatchPlan = {
+  readonly loan: LoanRow;
+  readonly paid: Applied;
+  /** What ends the loan today. */
+  readonly owedAfter: Centavos;
+};
+
+/** Locks the loan and its wallet, and refuses what cannot be matched. */
+export async function planMatch(
+  trx: Trx,
+  house: House,
+  payment: PaymentRow,
+  loanId: string,
+): Promise<MatchPlan> {
+  const paidOut = await lockPaidOut(trx, house, loanId, payment.value_on);
+  const on = countedOn(house, payment.value_on);
+  const added = { id: payment.id, on, amount: payment.amount_centavos };
+  const allocation = allocate(house, paidOut, { added });
+  return {
+    loan: paidOut.loan,
+    paid: appliedOf(allocation, payment.id),
+    owedAfter: allocation.owedAfter,
+  };
+}

@@ -1,0 +1,102 @@
+/** One payment as the desk opens it. Each view is logged, because it shows a payer and a member. */
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type { PaymentStatus } from "@hiram/contract/payment/payment.ts";
+import type { staffPaymentCall } from "@hiram/contract/payment/payments-desk.calls.ts";
+import {
+  type PaymentAct,
+  type PaymentPlace,
+  paymentPlaces,
+} from "@hiram/contract/payment/payments-desk.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { mayStaff } from "@hiram/contract/wire/roles.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { paymentNoteSeal } from "#secret/seals.ts";
+import { findPlaces, listPaymentEvents } from "./payment.sql.ts";
+import { findListedPayment, type ListedPayment } from "./payments.sql.ts";
+import { planTakeOff } from "./plan-take-off.ts";
+import { hintsOf, showPayment } from "./show-payment.ts";
+import { suggestForOne } from "./suggest-loans.ts";
+import { listNeedsTwo } from "./take-off-at-desk.ts";
+
+export async function readPayment(
+  house: House,
+  { id }: { readonly id: string },
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffPaymentCall>> {
+  const row = (await findListedPayment(house.db, id)) ?? refuse("NotFound");
+  const [events, places] = await Promise.all([
+    listPaymentEvents(house.db, id),
+    findPlaces(house.db, id),
+  ]);
+  const people = events.flatMap(({ actor_id, proposed_by }) => [actor_id, proposed_by]);
+  const names = await readStaffNames(house.db, house, [
+    row.recorded_by,
+    row.confirmed_by,
+    ...people,
+  ]);
+  const shown = showPayment(house, row, names);
+  await audit(house.db, {
+    action: "PAYMENT_OPENED",
+    actor: { kind: "staff", id: staff.id },
+    subjectId: row.member_id ?? id,
+    caller,
+    details: { payment: row.payment_number },
+  });
+  const may = mayDoWith(row, staff);
+  return {
+    ...shown,
+    confirmedBy: (row.confirmed_by && names.get(row.confirmed_by)) || null,
+    loan: row.loan_id
+      ? {
+          id: row.loan_id,
+          number: String(row.loan_number),
+          status: row.loan_status as LoanStatus,
+        }
+      : null,
+    places: placesOf(places),
+    history: events.map((event) => ({
+      event: event.event,
+      at: event.at.toISOString(),
+      by: (event.actor_id && names.get(event.actor_id)) || "",
+      proposedBy: (event.proposed_by && names.get(event.proposed_by)) || null,
+      note: event.note_sealed && house.keys.open(event.note_sealed, paymentNoteSeal(id)),
+    })),
+    suggestions: row.status === "UNMATCHED" ? await suggestForOne(house, hintsOf(row, shown)) : [],
+    proposalId: row.proposal_id,
+    may,
+    takeOff: may.includes("reverse") ? await readTakeOff(house, row) : null,
+  };
+}
+
+const placesOf = (places: Awaited<ReturnType<typeof findPlaces>>) =>
+  Object.fromEntries(paymentPlaces.map((place) => [place, toPesos(places[place])])) as Record<
+    PaymentPlace,
+    number
+  >;
+
+/** Nothing is offered while a proposal waits: its second person decides first. */
+function mayDoWith(row: ListedPayment, { role }: StaffCaller): PaymentAct[] {
+  if (row.proposal_id !== null) return [];
+  const moves = mayStaff(role, "payment.match") ? movesOf[row.status as PaymentStatus] : [];
+  return [...moves, ...(row.owed_back && mayStaff(role, "loan.write-off") ? writeOff : [])];
+}
+
+const writeOff = ["writeOff"] as const;
+const movesOf: Readonly<Record<PaymentStatus, readonly PaymentAct[]>> = {
+  UNMATCHED: ["match", "reverse"],
+  APPLIED: ["move", "unmatch", "reverse"],
+  REFUNDED: ["unmatch", "reverse"],
+  REVERSED: [],
+};
+
+const readTakeOff = (house: House, row: ListedPayment) =>
+  house.db.transaction().execute(async (trx) => ({
+    effect: await planTakeOff(trx, house, row),
+    needsSecondPerson: await listNeedsTwo(trx, house, row),
+  }));

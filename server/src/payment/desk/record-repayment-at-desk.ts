@@ -1,0 +1,66 @@
+/**
+ * Money that the bank received, as the desk records it. Up to the policy's amount for a loan in a
+ * day one person is enough; what goes beyond it, also in parts, is proposed to a second person. A
+ * reference is used once, by a booking or by a proposal.
+ */
+import type { staffRepaymentCall } from "@hiram/contract/loan/approval-desk.calls.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { lockLoan } from "#account/loan.sql.ts";
+import { hasOpenProposal } from "#desk/proposals/proposal.sql.ts";
+import { propose } from "#desk/proposals/propose.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Once } from "#http/answer.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { sumRecordedAlone } from "#loan/repayment.sql.ts";
+import { findPaymentOf } from "#payment/payment.sql.ts";
+import {
+  planByHand,
+  type Received,
+  recordByHand,
+  tidyReference,
+  unnamedAccount,
+} from "#payment/record-by-hand.ts";
+import { findOnlyAccount } from "#payment/statements/own-account.sql.ts";
+import { refuse } from "#problem.ts";
+
+const kind = "repayment.record";
+
+export function recordRepaymentAtDesk(
+  house: House,
+  request: Received,
+  caller: Caller,
+  once?: Once,
+): Promise<ReplyOf<typeof staffRepaymentCall>> {
+  const reference = tidyReference(request.reference);
+  return doOnce(house, once, async (trx) => {
+    // Locked before the sum, so that parts recorded at the same moment count each other.
+    await lockLoan(trx, request.loanId);
+    const ownAccount = request.ownAccount ?? (await findOnlyAccount(trx)) ?? unnamedAccount;
+    const received = { ...request, ownAccount };
+    if (await hasOpenProposal(trx, kind, reference)) refuse("ReferenceUsed");
+    const sum = received.amountCentavos + (await sumRecordedAlone(trx, received.loanId));
+    if (sum <= house.policies.now().repaymentOnePersonCentavosMax) {
+      const recorded = await recordByHand(trx, house, received, caller);
+      return { ...recorded, needsSecondPerson: false };
+    }
+    const { memberId, ...planned } = await planByHand(trx, house, received);
+    if (await findPaymentOf(trx, ownAccount, reference)) refuse("ReferenceUsed");
+    const { staffId: proposedBy, ...booking } = { ...received, reference };
+    const proposal = {
+      kind,
+      memberId,
+      subject: reference,
+      request: booking,
+      reason: "",
+      proposedBy,
+    } as const;
+    await propose(trx, house, proposal, caller);
+    return { ...planned, needsSecondPerson: true };
+  }).catch(refuseProposedReference);
+}
+
+/** Two proposals with one reference at the same moment: the second is refused by the index. */
+function refuseProposedReference(error: { code?: string; constraint?: string }): never {
+  if (error.code === "23505" && error.constraint === "staff_proposal_open") refuse("ReferenceUsed");
+  throw error;
+}

@@ -1,0 +1,16 @@
+/** Refunds, and what is owed back of them, that staff propose: path to function. */
+import {
+  staffRefundCall,
+  staffWriteOffOwedBackCall,
+} from "@hiram/contract/wallet/refund-desk.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { proposeOwedBackWriteOff } from "#payment/owed-back/propose-write-off.ts";
+import { proposeRefund } from "#wallet/refunds/propose-refund.ts";
+
+export function refundsRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffRefundCall, (request) => proposeRefund(house, request));
+  answer(answering, staffWriteOffOwedBackCall, (request) =>
+    proposeOwedBackWriteOff(house, request),
+  );
+}

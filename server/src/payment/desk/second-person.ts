@@ -1,0 +1,56 @@
+/**
+ * Whether one person may do it alone: up to the policy's amount for a loan on a day, all together.
+ * A made-up match closes a loan whose money never came, and a made-up reversal hides a payment.
+ */
+
+import type { LoanRow } from "#account/loan.sql.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { findLiveRepayment, type PaymentRow } from "#payment/payment.sql.ts";
+import { sumMatchedAlone, sumTakenOffAlone } from "./payment.sql.ts";
+
+const isAboveAlone = ({ policies }: House, centavos: number): boolean =>
+  centavos > policies.now().repaymentOnePersonCentavosMax;
+
+type Payment = Pick<PaymentRow, "id" | "amount_centavos">;
+type TakenPayment = Payment & Pick<PaymentRow, "way" | "on_statement_on">;
+
+/** The loan is locked, so that two matches at the same moment count each other. */
+export async function needsTwoToMatch(
+  trx: Trx,
+  house: House,
+  { amount_centavos }: Payment,
+  loanId: string,
+): Promise<boolean> {
+  return isAboveAlone(house, amount_centavos + (await sumMatchedAlone(trx, loanId)));
+}
+
+/**
+ * Two people always where a loan that was paid back may open again, and where the member would owe
+ * a refund back. Without a loan the amount decides.
+ */
+export async function needsTwoToTakeOff(
+  trx: Trx,
+  house: House,
+  { id, amount_centavos }: Payment,
+  loan: LoanRow | undefined,
+): Promise<boolean> {
+  if (!loan) return isAboveAlone(house, amount_centavos);
+  if (loan.status === "CLOSED") return true;
+  if ((await findLiveRepayment(trx, id))?.refunded_centavos) return true;
+  return isAboveAlone(house, amount_centavos + (await sumTakenOffAlone(trx, loan.id)));
+}
+
+/**
+ * A reversal says that the money is not here. Where a bank's statement or a gateway said that it
+ * came, one person alone must not say the contrary, whatever the amount.
+ */
+export async function needsTwoToReverse(
+  trx: Trx,
+  house: House,
+  payment: TakenPayment,
+  loan: LoanRow | undefined,
+): Promise<boolean> {
+  const isOnlyByHand = payment.way === "BY_HAND" && payment.on_statement_on === null;
+  return !isOnlyByHand || needsTwoToTakeOff(trx, house, payment, loan);
+}

@@ -1,0 +1,112 @@
+/** Books money that came in: each line becomes a payment once, and is matched where it names a loan. */
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { receivePayments } from "#payment/receive-payment.ts";
+import { refuse } from "#problem.ts";
+import type { BookLines } from "./book-lines.ts";
+import { findNamedPayments, findTakenReferences, markOnStatement } from "./line-match.sql.ts";
+import { type LoanMatch, matchAll } from "./match-all.ts";
+import { hashReference, openLine } from "./open-line.ts";
+import { type CreditPlan, planCredits } from "./plan-credits.ts";
+import type { LineResult, LineRow, StatementRow } from "./statement.sql.ts";
+
+type OpenedLine = ReturnType<typeof openLine> & {
+  readonly position: number;
+  readonly key: string;
+  readonly valueOn: string;
+  readonly amountCentavos: number;
+};
+
+export const bookCredits: BookLines = async (trx, house, statement, lines) => {
+  const opened = lines.map((row) => openRow(house, row));
+  const plans = await planCredits(trx, statement.account_name, opened, (byHand) =>
+    findNamedPayments(
+      trx,
+      statement.id,
+      byHand.map(({ id, amount_centavos, entry_reference }) => ({
+        id,
+        amountCentavos: amount_centavos,
+        hash: hashReference(house, entry_reference),
+      })),
+    ),
+  );
+  const results: LineResult[] = [];
+  const received: CreditPlan<OpenedLine>[] = [];
+  for (const plan of plans) {
+    const { line, handPayment } = plan;
+    if (handPayment && (await markOnStatement(trx, handPayment.id, statement.day)))
+      results.push(confirmed(line, handPayment.id));
+    else received.push(plan);
+  }
+  return [...results, ...(await receiveAll(trx, house, statement, received))];
+};
+
+const confirmed = ({ position }: OpenedLine, paymentId: string): LineResult => ({
+  position,
+  outcome: "CONFIRMED",
+  paymentId,
+});
+
+const openRow = (house: House, row: LineRow): OpenedLine => ({
+  ...openLine(house, row),
+  position: row.position,
+  key: row.entry_key,
+  valueOn: row.value_on,
+  amountCentavos: row.amount_centavos,
+});
+
+/** Each line becomes a payment, and those that name a loan are matched. */
+async function receiveAll(
+  trx: Trx,
+  house: House,
+  statement: StatementRow,
+  plans: readonly CreditPlan<OpenedLine>[],
+): Promise<LineResult[]> {
+  const referenceOf = await findReferences(trx, statement, plans);
+  const payments = await receivePayments(
+    trx,
+    house,
+    plans.map(({ line }) => ({
+      ownAccount: statement.account_name,
+      entryReference: referenceOf(line),
+      way: "TRANSFER",
+      valueOn: line.valueOn,
+      amountCentavos: line.amountCentavos,
+      payer: line.payer,
+      onStatementOn: statement.day,
+    })),
+  );
+  const results: LineResult[] = [];
+  const matches: LoanMatch[] = [];
+  for (const [at, { line, loan }] of plans.entries()) {
+    const { id: paymentId, isNew } = payments[at] ?? refuse("Unexpected");
+    if (!isNew) {
+      await markOnStatement(trx, paymentId, statement.day);
+      results.push(confirmed(line, paymentId));
+      continue;
+    }
+    results.push({ position: line.position, outcome: "SUSPENSE", paymentId });
+    // Money before the first payout stays in suspense, and so does money whose match is refused.
+    if (loan && loan.first_paid_on <= line.valueOn)
+      matches.push({ paymentId, loanId: loan.id, memberId: loan.member_id });
+  }
+  const matched = await matchAll(trx, house, matches);
+  return results.map((result) =>
+    matched.has(result.paymentId) ? { ...result, outcome: "MATCHED" } : result,
+  );
+}
+
+async function findReferences(
+  trx: Trx,
+  { account_name }: StatementRow,
+  plans: readonly CreditPlan<OpenedLine>[],
+): Promise<(line: OpenedLine) => string> {
+  const keys = plans.map(({ line }) => line.key);
+  const taken = await findTakenReferences(trx, account_name, keys);
+  const amounts = new Map(taken.map((one) => [one.entry_reference, one.amount_centavos]));
+  return ({ key, valueOn, amountCentavos }) => {
+    const isOther = amounts.has(key) && amounts.get(key) !== amountCentavos;
+    // A payment by hand has this reference with another amount: it is other money.
+    return isOther ? `${key}/${valueOn}/${amountCentavos}` : key;
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Books the waiting lines of a stored statement. Each batch is one transaction that locks its lines
+ * with SKIP LOCKED, books them and notes what became of them: a process that is killed loses only
+ * the batch in hand, whose lines still wait, and two workers never take the same line. Returns come
+ * after all credits, because a return may take back money of the same file.
+ */
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import { bookCredits } from "./book-credits.ts";
+import type { BookLines } from "./book-lines.ts";
+import { bookReturns } from "./book-returns.ts";
+import {
+  findStatement,
+  finishStatement,
+  noteOutcomes,
+  type StatementRow,
+  takeWaiting,
+} from "./statement.sql.ts";
+
+/** Loans stay locked until the end of a batch, so a batch takes well below a second. */
+const LINES_A_BATCH = 100;
+/** Batches at a time: while one waits for the database, others compute. */
+const BATCHES_AT_ONCE = 4;
+
+export async function bookStatement(house: House, statementId: string): Promise<void> {
+  const statement = await findStatement(house.db, statementId);
+  if (!statement || statement.finished_at) return;
+  const credits = Array.from({ length: BATCHES_AT_ONCE }, () =>
+    bookAll(house, statement, false, bookCredits),
+  );
+  const failed = (await Promise.allSettled(credits)).find(({ status }) => status === "rejected");
+  // The job fails and is tried again; what was booked stays booked.
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  await bookAll(house, statement, true, bookReturns);
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await finishStatement(trx, statementId))) return;
+    const details = {
+      statement: statementId,
+      account: statement.account_name,
+      lines: statement.lines,
+    };
+    await audit(trx, { action: "STATEMENT_BOOKED", actor: { kind: "system" }, details });
+  });
+}
+
+async function bookAll(house: House, statement: StatementRow, isReturn: boolean, book: BookLines) {
+  for (;;) {
+    const count = await bookBatch(house, statement, isReturn, book);
+    if (count === 0) return;
+  }
+}
+
+/** How many lines it booked; 0 when no line waits that is not in other hands. */
+const bookBatch = (
+  house: House,
+  statement: StatementRow,
+  isReturn: boolean,
+  book: BookLines,
+): Promise<number> =>
+  house.db.transaction().execute(async (trx) => {
+    const lines = await takeWaiting(trx, statement.id, isReturn, LINES_A_BATCH);
+    if (lines.length === 0) return 0;
+    await noteOutcomes(trx, statement.id, await book(trx, house, statement, lines));
+    return lines.length;
+  });

@@ -1,0 +1,79 @@
+/**
+ * Stores a file with all its lines in one transaction, and leaves the booking to a job. The same
+ * file again changes nothing, whoever loads it.
+ */
+import { randomUUID } from "node:crypto";
+import type { staffLoadStatementCall } from "@hiram/contract/payment/statements.calls.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Once, StaffCaller } from "#http/answer.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { addJob } from "#jobs/jobs.ts";
+import { hashReferences, sealLine } from "./open-line.ts";
+import { lockOwnAccount } from "./own-account.sql.ts";
+import { type PlacedLine, placeLines } from "./place-lines.ts";
+import { type DroppedFile, readStatementFile, type StatementFile } from "./read-file.ts";
+import { findSameFile, insertLines, insertStatement, type NewLine } from "./statement.sql.ts";
+
+export const fileSeal = (id: string): string => `bank-statement/${id}`;
+
+export async function loadStatement(
+  house: House,
+  dropped: DroppedFile,
+  staff: Pick<StaffCaller, "id">,
+  caller: Caller,
+  once?: Once,
+): Promise<AnswerOf<typeof staffLoadStatementCall>> {
+  const file = await readStatementFile(house, dropped);
+  const { account, statement, sha256, bytes } = file;
+  return doOnce(house, once, async (trx) => {
+    await lockOwnAccount(trx, account.id);
+    const known = await findSameFile(trx, account.id, sha256);
+    if (known) return { id: known.id, isNew: false };
+    const id = randomUUID();
+    const placed = await placeLines(trx, house, file);
+    await insertStatement(trx, {
+      id,
+      own_account_id: account.id,
+      sha256,
+      format: statement.format,
+      statement_name: statement.statementId,
+      day: statement.day,
+      opening_centavos: statement.openingCentavos,
+      closing_centavos: statement.closingCentavos,
+      lines: placed.length,
+      // Each byte as one character: the file may be of any encoding.
+      file_sealed: house.keys.seal(bytes.toString("latin1"), fileSeal(id)),
+      loaded_by: staff.id,
+    });
+    await insertLines(
+      trx,
+      placed.map((line) => rowOf(house, file, id, line)),
+    );
+    const details = { statement: id, account: account.name, lines: placed.length, sha256 };
+    const actor = { kind: "staff", id: staff.id } as const;
+    await audit(trx, { action: "STATEMENT_LOADED", actor, caller, details });
+    await addJob(trx, "book-statement", { statementId: id }, { key: `book-statement/${id}` });
+    return { id, isNew: true };
+  });
+}
+
+const rowOf = (
+  house: House,
+  { account }: StatementFile,
+  statementId: string,
+  line: PlacedLine,
+): NewLine => ({
+  statement_id: statementId,
+  position: line.position,
+  own_account_id: account.id,
+  entry_key: line.key,
+  value_on: line.valueOn,
+  booked_on: line.bookedOn,
+  amount_centavos: line.amountCentavos,
+  is_return: line.isReturn,
+  payer_sealed: sealLine(house, statementId, line.position, line),
+  reference_hashes: hashReferences(house, line),
+  outcome: line.outcome,
+});

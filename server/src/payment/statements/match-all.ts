@@ -1,0 +1,47 @@
+/**
+ * Matches the payments of a batch. Those of different loans are booked together; when one of them
+ * is refused, all of them are undone and booked one by one, so that a bad line refuses only itself.
+ */
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { matchPayments } from "#payment/match-payment.ts";
+import { isDoneInSavepoint } from "./in-savepoint.ts";
+
+export type LoanMatch = {
+  readonly paymentId: string;
+  readonly loanId: string;
+  readonly memberId: string;
+};
+
+/** The ids of the payments that were matched. */
+export async function matchAll(
+  trx: Trx,
+  house: House,
+  matches: readonly LoanMatch[],
+): Promise<ReadonlySet<string | null>> {
+  const done = new Set<string>();
+  const areMatched = async (together: readonly LoanMatch[]): Promise<boolean> => {
+    const isDone = await isDoneInSavepoint(trx, () =>
+      matchPayments(trx, house, { matches: together, by: { kind: "gateway" } }),
+    );
+    if (isDone) for (const { paymentId } of together) done.add(paymentId);
+    return isDone;
+  };
+  // In the order of members, so that two batches never wait for each other's loans.
+  for (const together of splitByLoan(matches.toSorted(byMember)))
+    if (!(await areMatched(together)))
+      for (const match of together) if (together.length > 1) await areMatched([match]);
+  return done;
+}
+
+const byMember = (one: LoanMatch, other: LoanMatch): number =>
+  one.memberId < other.memberId ? -1 : one.memberId > other.memberId ? 1 : 0;
+
+/** The first payment of every loan, then the second of each that has one, and so on. */
+function splitByLoan(matches: readonly LoanMatch[]): LoanMatch[][] {
+  const byLoan = [...Map.groupBy(matches, ({ loanId }) => loanId).values()];
+  const rounds = Math.max(0, ...byLoan.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) =>
+    byLoan.flatMap((ofLoan) => ofLoan[round] ?? []),
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * What money that came in belongs to. A reference with right check digits names a loan; a payment
+ * that was booked by hand before and is the same money is confirmed instead of booked twice.
+ */
+import { readReferences } from "@hiram/contract/payment/reference.ts";
+import type { Db, Trx } from "#db/database.ts";
+import { findHandPayments, findLoans, type HandPayment, type KnownLoan } from "./line-match.sql.ts";
+import { listReferences, plainReference, type SealedPart } from "./open-line.ts";
+
+type Credit = SealedPart & {
+  readonly position: number;
+  readonly valueOn: string;
+  readonly amountCentavos: number;
+};
+
+export type CreditPlan<Line extends Credit> = {
+  readonly line: Line;
+  /** Undefined when no reference names one, or references name several. */
+  readonly loan: KnownLoan | undefined;
+  /** The payment by hand that this money is. */
+  readonly handPayment: HandPayment | undefined;
+};
+
+/**
+ * The payments by hand whose reference stands in a line of the same amount. Only such a line may
+ * take them: batches run beside each other, and another line of the loan may come first.
+ */
+type FindNamed = (byHand: readonly HandPayment[]) => Promise<ReadonlySet<string>>;
+
+/** A person records what a bank's page shows, which may be days before or after the value day. */
+const DAYS_APART_MAX = 5;
+const DAY_MS = 86_400_000;
+
+export async function planCredits<Line extends Credit>(
+  db: Db | Trx,
+  accountName: string,
+  lines: readonly Line[],
+  findNamed: FindNamed = async (byHand) => listNamed(byHand, lines),
+): Promise<CreditPlan<Line>[]> {
+  const numbers = lines.map(loanNumbersOf);
+  const loans = new Map(
+    (await findLoans(db, [...new Set(numbers.flat())])).map((loan) => [loan.loan_number, loan]),
+  );
+  const amounts = [...new Set(lines.map(({ amountCentavos }) => amountCentavos))];
+  const byHand = await findHandPayments(db, accountName, amounts);
+  const named = await findNamed(byHand);
+  return lines.map((line, at) => {
+    const its = (numbers[at] ?? []).flatMap((number) => loans.get(number) ?? []);
+    const loan = its.length === 1 ? its[0] : undefined;
+    return { line, loan, handPayment: takeHandPayment(byHand, named, line, loan) };
+  });
+}
+
+/** Not in the bank's own reference, whose digits may be right by chance. */
+const loanNumbersOf = ({ references, payer }: Credit): number[] => {
+  const texts = [...references, payer.text ?? ""];
+  return [...new Set(texts.flatMap(readReferences))].map(Number);
+};
+
+const isNamedBy = ({ amount_centavos, entry_reference }: HandPayment, line: Credit): boolean =>
+  amount_centavos === line.amountCentavos &&
+  listReferences(line).includes(plainReference(entry_reference));
+
+const listNamed = (byHand: readonly HandPayment[], lines: readonly Credit[]) =>
+  new Set(byHand.filter((one) => lines.some((line) => isNamedBy(one, line))).map(({ id }) => id));
+
+/** The same reference counts more than the same loan; each payment is taken once. */
+function takeHandPayment(
+  byHand: HandPayment[],
+  named: ReadonlySet<string>,
+  line: Credit,
+  loan: KnownLoan | undefined,
+): HandPayment | undefined {
+  const sameAmount = byHand.filter((one) => one.amount_centavos === line.amountCentavos);
+  const apart = ({ value_on }: HandPayment) =>
+    Math.abs(Date.parse(value_on) - Date.parse(line.valueOn)) / DAY_MS;
+  const found =
+    sameAmount.find((one) => isNamedBy(one, line)) ??
+    sameAmount
+      .filter((one) => !named.has(one.id) && loan && one.loan_id === loan.id)
+      .filter((one) => apart(one) <= DAYS_APART_MAX)
+      .toSorted((a, b) => apart(a) - apart(b))[0];
+  if (found) byHand.splice(byHand.indexOf(found), 1);
+  return found;
+}

@@ -1,0 +1,109 @@
+/** What loading a file would do, line by line. Nothing is stored. */
+import { toPesos } from "@hiram/contract/money/money.ts";
+import type { staffPreviewStatementCall } from "@hiram/contract/payment/statements.calls.ts";
+import type { LineOutcome } from "@hiram/contract/payment/statements.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { findReturnCandidates, type KnownLoan, type ReturnCandidate } from "./line-match.sql.ts";
+import { hashReferences } from "./open-line.ts";
+import { type PlacedLine, placeLines } from "./place-lines.ts";
+import { planCredits } from "./plan-credits.ts";
+import { planReturns } from "./plan-returns.ts";
+import { type DroppedFile, readStatementFile, type StatementFile } from "./read-file.ts";
+import { addProposals, type OpenLine, sumOutcomes } from "./show-line.ts";
+import { findPreviousClosing, findSameFile } from "./statement.sql.ts";
+
+const LINES_SHOWN = 100;
+
+export async function previewStatement(
+  house: House,
+  dropped: DroppedFile,
+): Promise<AnswerOf<typeof staffPreviewStatementCall>> {
+  const file = await readStatementFile(house, dropped);
+  const { account, statement, sha256 } = file;
+  const lines = await planLines(house, file);
+  const toPesosOrNull = (centavos: number | null) => (centavos === null ? null : toPesos(centavos));
+  return {
+    accountName: account.name,
+    format: statement.format,
+    statementName: statement.statementId,
+    day: statement.day,
+    opening: toPesosOrNull(statement.openingCentavos),
+    closing: toPesosOrNull(statement.closingCentavos),
+    lines: lines.length,
+    sha256,
+    outcomes: sumOutcomes(lines),
+    rows: await addProposals(house, chooseShown(lines)),
+    previousClosing: toPesosOrNull(await findPreviousClosing(house.db, account.id, statement.day)),
+    known: await sayKnown(house, account.id, sha256),
+  };
+}
+
+/** Of a long file those lines that need a person are shown, in the order of the file as all are. */
+const chooseShown = (lines: readonly OpenLine[]): OpenLine[] =>
+  lines
+    .toSorted(mostTellingFirst)
+    .slice(0, LINES_SHOWN)
+    .toSorted((a, b) => a.position - b.position);
+
+const order: readonly LineOutcome[] = ["RETURN_UNKNOWN", "SUSPENSE", "REVERSED", "CONFIRMED"];
+const rankOf = ({ outcome }: OpenLine): number => {
+  const at = order.indexOf(outcome);
+  return at < 0 ? order.length : at;
+};
+const mostTellingFirst = (a: OpenLine, b: OpenLine) =>
+  rankOf(a) - rankOf(b) || a.position - b.position;
+
+async function sayKnown(house: House, accountId: string, sha256: string) {
+  const known = await findSameFile(house.db, accountId, sha256);
+  if (!known) return null;
+  const names = await readStaffNames(house.db, house, [known.loaded_by]);
+  return {
+    id: known.id,
+    by: names.get(known.loaded_by) ?? "",
+    at: known.loaded_at.toISOString(),
+  };
+}
+
+/** The outcome that each line would have if it was booked now. */
+async function planLines(house: House, file: StatementFile): Promise<OpenLine[]> {
+  const placed = await placeLines(house.db, house, file);
+  const waiting = placed.filter(({ outcome }) => outcome === "WAITING");
+  const outcomes = new Map<number, Pick<OpenLine, "outcome" | "loan">>();
+  const credits = waiting.filter(({ isReturn }) => !isReturn);
+  for (const plan of await planCredits(house.db, file.account.name, credits)) {
+    const { line, loan, handPayment } = plan;
+    const outcome = handPayment ? "CONFIRMED" : outcomeOf(line, loan);
+    outcomes.set(line.position, { outcome, loan });
+  }
+  const returns = waiting
+    .filter(({ isReturn }) => isReturn)
+    .map((line) => ({ ...line, hashes: hashReferences(house, line) }));
+  const candidates = [
+    ...(await findReturnCandidates(house.db, {
+      accountId: file.account.id,
+      amounts: returns.map(({ amountCentavos }) => -amountCentavos),
+      hashes: returns.flatMap(({ hashes }) => hashes),
+    })),
+    ...(returns.length ? credits.map((line) => candidateOf(house, line)) : []),
+  ];
+  for (const { line, returned } of planReturns(returns, candidates))
+    outcomes.set(line.position, {
+      outcome: returned ? "REVERSED" : "RETURN_UNKNOWN",
+      loan: undefined,
+    });
+  return placed.map((line) => ({ ...line, loan: undefined, ...outcomes.get(line.position) }));
+}
+
+/** Money before the first payout stays in suspense. */
+const outcomeOf = ({ valueOn }: PlacedLine, loan: KnownLoan | undefined): LineOutcome =>
+  loan && loan.first_paid_on <= valueOn ? "MATCHED" : "SUSPENSE";
+
+/** A credit of this same file, which a return of it may take back. */
+const candidateOf = (house: House, line: PlacedLine): ReturnCandidate => ({
+  payment_id: "",
+  entry_key: line.key,
+  amount_centavos: line.amountCentavos,
+  reference_hashes: hashReferences(house, line),
+});

@@ -1,0 +1,160 @@
+/** Loaded statements, how far each is booked, their lines, and the files themselves. */
+import { toPesos } from "@hiram/contract/money/money.ts";
+import {
+  type staffStatementCall,
+  staffStatementLinesCall,
+  type staffStatementsCall,
+} from "@hiram/contract/payment/statements.calls.ts";
+import { lineOutcomeNames } from "@hiram/contract/payment/statements.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { isId } from "@hiram/contract/wire/id.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import type { DocumentFile } from "#http/answer-document.ts";
+import { noteList } from "#http/note-list.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { charsetOf } from "#outside/statements/decode-file.ts";
+import { refuse } from "#problem.ts";
+import { fileSeal } from "./load-statement.ts";
+import { openLine } from "./open-line.ts";
+import { addProposals } from "./show-line.ts";
+import {
+  countOutcomes,
+  findFile,
+  findStatement,
+  listLines,
+  listStatements,
+  type ShownLine,
+  type StatementRow,
+} from "./statement.sql.ts";
+
+const STATEMENTS_A_PAGE = 20;
+const LINES_A_PAGE = 50;
+
+export async function readStatements(
+  house: House,
+  { after }: CheckedBodyOf<typeof staffStatementsCall>,
+): Promise<AnswerOf<typeof staffStatementsCall>> {
+  const found = await listStatements(house.db, after, STATEMENTS_A_PAGE + 1);
+  const page = found.slice(0, STATEMENTS_A_PAGE);
+  const names = await readStaffNames(
+    house.db,
+    house,
+    page.map(({ loaded_by }) => loaded_by),
+  );
+  return {
+    rows: page.map((row) => showStatement(row, names)),
+    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function readStatementAtDesk(
+  house: House,
+  { id }: CheckedBodyOf<typeof staffStatementCall>,
+): Promise<AnswerOf<typeof staffStatementCall>> {
+  const row = (await findStatement(house.db, id)) ?? refuse("NotFound");
+  const names = await readStaffNames(house.db, house, [row.loaded_by]);
+  const counts = await countOutcomes(house.db, id);
+  const outcomes = lineOutcomeNames.flatMap((outcome) =>
+    counts
+      .filter((one) => one.outcome === outcome)
+      .map(({ count, total }) => ({ outcome, count, total: toPesos(total) })),
+  );
+  return { ...showStatement(row, names), outcomes };
+}
+
+function showStatement(row: StatementRow, names: ReadonlyMap<string, string>) {
+  const { opening_centavos: opening, closing_centavos: closing } = row;
+  return {
+    id: row.id,
+    accountName: row.account_name,
+    format: row.format,
+    statementName: row.statement_name,
+    day: row.day,
+    opening: opening === null ? null : toPesos(opening),
+    closing: closing === null ? null : toPesos(closing),
+    lines: row.lines,
+    sha256: row.sha256,
+    loadedBy: names.get(row.loaded_by) ?? "",
+    loadedAt: row.loaded_at.toISOString(),
+    done: row.done,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+type LinesAsk = {
+  readonly body: CheckedBodyOf<typeof staffStatementLinesCall>;
+  readonly staff: StaffCaller;
+  readonly caller: Caller;
+  readonly isUse: boolean;
+};
+
+export async function readLines(
+  house: House,
+  { body, staff, caller, isUse }: LinesAsk,
+): Promise<AnswerOf<typeof staffStatementLinesCall>> {
+  if (!(await findStatement(house.db, body.id))) refuse("NotFound");
+  const search = {
+    statementId: body.id,
+    outcome: body.outcome ?? null,
+    after: Number(body.after ?? 0),
+  };
+  const found = await listLines(house.db, search, LINES_A_PAGE + 1);
+  const page = found.slice(0, LINES_A_PAGE);
+  const reply = {
+    rows: await addProposals(
+      house,
+      page.map((row) => openShown(house, row)),
+    ),
+    next: found.length > page.length ? String(page.at(-1)?.position) : null,
+  };
+  const showsMembers = { list: "statement lines", in: "rows" };
+  const call = { ...staffStatementLinesCall, showsMembers };
+  await noteList(house, staff, { call, body, reply, isAttended: isUse }, caller);
+  return reply;
+}
+
+const openShown = (house: House, row: ShownLine) => ({
+  ...openLine(house, row),
+  position: row.position,
+  valueOn: row.value_on,
+  bookedOn: row.booked_on,
+  amountCentavos: row.amount_centavos,
+  isReturn: row.is_return,
+  outcome: row.outcome,
+  loan:
+    row.loan_number !== null && row.member_id !== null
+      ? { loan_number: row.loan_number, member_id: row.member_id }
+      : undefined,
+});
+
+const fileTypes = {
+  "camt.053": ["application/xml", "xml"],
+  "camt.054": ["application/xml", "xml"],
+  MT940: ["text/plain", "sta"],
+  CSV: ["text/csv", "csv"],
+} as const;
+
+/** The file exactly as it was loaded; the download is audited. */
+export async function openStatementFile(
+  house: House,
+  id: string,
+  staff: Pick<StaffCaller, "id">,
+  caller: Caller,
+): Promise<DocumentFile> {
+  const file = (isId(id) ? await findFile(house.db, id) : undefined) ?? refuse("NotFound");
+  await audit(house.db, {
+    action: "STAFF_REVEALED",
+    actor: { kind: "staff", id: staff.id },
+    caller,
+    details: { what: "bank statement", statement: id },
+  });
+  const [type, extension] = fileTypes[file.format];
+  const bytes = Buffer.from(house.keys.open(file.file_sealed, fileSeal(id)), "latin1");
+  return {
+    bytes,
+    type: `${type}; charset=${charsetOf(bytes)}`,
+    name: `statement-${id}.${extension}`,
+  };
+}

@@ -1,0 +1,194 @@
+/** Every statement on loaded statements and their lines. */
+import type { LineOutcome } from "@hiram/contract/payment/statements.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
+
+export type LineRow = Selectable<Tables["statement_line"]>;
+export type NewLine = Omit<LineRow, "payment_id">;
+
+/** With the account's name, and how many lines are not waiting any more; without the file. */
+export type StatementRow = Omit<Selectable<Tables["bank_statement"]>, "file_sealed"> & {
+  readonly account_name: string;
+  readonly done: number;
+};
+
+const statementRow = sql`
+  select statement.id, statement_number, own_account_id, sha256, format, statement_name, day,
+    opening_centavos, closing_centavos, lines, loaded_by, loaded_at, finished_at,
+    own_account.name as account_name,
+    lines - (select count(*) from statement_line
+      where statement_id = statement.id and outcome = 'WAITING') as done
+  from bank_statement statement join own_account on own_account.id = own_account_id`;
+
+export async function findStatement(db: Db | Trx, id: string): Promise<StatementRow | undefined> {
+  const { rows } = await sql<StatementRow>`
+    ${statementRow} where statement.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function findSameFile(
+  db: Db | Trx,
+  accountId: string,
+  sha256: string,
+): Promise<StatementRow | undefined> {
+  const { rows } = await sql<StatementRow>`
+    ${statementRow} where own_account_id = ${accountId} and sha256 = ${sha256}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Newest first, from the one after `after`. */
+export async function listStatements(db: Db, after: string | undefined, most: number) {
+  const { rows } = await sql<StatementRow>`
+    ${statementRow}
+    where ${after ?? null}::uuid is null or statement_number
+      < (select statement_number from bank_statement where id = ${after ?? null}::uuid)
+    order by statement_number desc limit ${most}
+  `.execute(db);
+  return rows;
+}
+
+/** Where the account stood at the end of the last statement before this day. */
+export async function findPreviousClosing(
+  db: Db,
+  accountId: string,
+  day: string,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom("bank_statement")
+    .select("closing_centavos")
+    .where("own_account_id", "=", accountId)
+    .where("day", "<", day)
+    .where("closing_centavos", "is not", null)
+    .orderBy("day", "desc")
+    .orderBy("statement_number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.closing_centavos ?? null;
+}
+
+export const insertStatement = (trx: Trx, row: Insertable<Tables["bank_statement"]>) =>
+  trx.insertInto("bank_statement").values(row).execute();
+
+/** In one statement however many they are; a statement with a parameter each has at most 65,535. */
+export async function insertLines(trx: Trx, lines: readonly NewLine[]): Promise<void> {
+  const texts = lines.map((line) => ({
+    ...line,
+    payer_sealed: `\\x${line.payer_sealed.toString("hex")}`,
+  }));
+  await sql`
+    insert into statement_line (statement_id, position, own_account_id, entry_key, value_on,
+      booked_on, amount_centavos, is_return, payer_sealed, reference_hashes, outcome)
+    select statement_id, position, own_account_id, entry_key, value_on, booked_on,
+      amount_centavos, is_return, payer_sealed, reference_hashes, outcome
+    from json_populate_recordset(null::statement_line, ${JSON.stringify(texts)}::json)
+  `.execute(trx);
+}
+
+type StoredKey = Pick<LineRow, "entry_key" | "value_on" | "amount_centavos">;
+
+/** Of these keys the ones that belong to a stored line. */
+export async function findStoredKeys(
+  db: Db | Trx,
+  accountId: string,
+  keys: readonly string[],
+): Promise<StoredKey[]> {
+  const { rows } = await sql<StoredKey>`
+    select entry_key, value_on, amount_centavos from statement_line
+    where own_account_id = ${accountId} and outcome <> 'KNOWN'
+      and entry_key = any(${keys}::text[])
+  `.execute(db);
+  return rows;
+}
+
+/** Lines that no other worker has in hand; locked until the end of the transaction. */
+export async function takeWaiting(
+  trx: Trx,
+  statementId: string,
+  isReturn: boolean,
+  most: number,
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select * from statement_line
+    where statement_id = ${statementId} and outcome = 'WAITING' and is_return = ${isReturn}
+    order by position limit ${most} for update skip locked
+  `.execute(trx);
+  return rows;
+}
+
+export type LineResult = {
+  readonly position: number;
+  readonly outcome: LineOutcome;
+  readonly paymentId: string | null;
+};
+
+export async function noteOutcomes(
+  trx: Trx,
+  statementId: string,
+  results: readonly LineResult[],
+): Promise<void> {
+  await sql`
+    update statement_line set outcome = result.outcome, payment_id = result."paymentId"
+    from json_to_recordset(${JSON.stringify(results)}::json)
+      as result(position integer, outcome text, "paymentId" uuid)
+    where statement_id = ${statementId} and statement_line.position = result.position
+      and statement_line.outcome = 'WAITING'
+  `.execute(trx);
+}
+
+/** True for the one caller that finds every line done. */
+export async function finishStatement(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update bank_statement set finished_at = house_now()
+    where id = ${id} and finished_at is null and not exists (
+      select from statement_line where statement_id = ${id} and outcome = 'WAITING')
+    returning id
+  `.execute(trx);
+  return rows.length === 1;
+}
+
+export async function findFile(db: Db, id: string) {
+  return db
+    .selectFrom("bank_statement")
+    .select(["file_sealed", "format"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function countOutcomes(db: Db, statementId: string) {
+  const { rows } = await sql<{ outcome: LineOutcome; count: number; total: number }>`
+    select outcome, count(*), sum(amount_centavos)::bigint as total
+    from statement_line where statement_id = ${statementId} group by outcome
+  `.execute(db);
+  return rows;
+}
+
+/** With the loan that the line's payment belongs to now. */
+export type ShownLine = LineRow & {
+  readonly loan_number: number | null;
+  readonly member_id: string | null;
+};
+
+type LinesSearch = {
+  readonly statementId: string;
+  readonly outcome: LineOutcome | null;
+  readonly after: number;
+};
+
+export async function listLines(
+  db: Db,
+  { statementId, outcome, after }: LinesSearch,
+  most: number,
+): Promise<ShownLine[]> {
+  const { rows } = await sql<ShownLine>`
+    select line.*, loan.loan_number, payment.member_id
+    from statement_line line left join payment on payment.id = line.payment_id
+      left join loan on loan.id = payment.loan_id
+    where statement_id = ${statementId} and position > ${after}
+      and (${outcome}::text is null or outcome = ${outcome})
+    order by position limit ${most}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,41 @@
+/** Statements of the bank: path to function. */
+import {
+  staffLoadStatementCall,
+  staffOwnAccountsCall,
+  staffPreviewStatementCall,
+  staffSaveOwnAccountCall,
+  staffStatementCall,
+  staffStatementFileCall,
+  staffStatementLinesCall,
+  staffStatementsCall,
+} from "@hiram/contract/payment/statements.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerDocument } from "#http/answer-document.ts";
+import { answerRaw } from "#http/answer-raw.ts";
+import { loadStatement } from "./load-statement.ts";
+import { readOwnAccounts, saveOwnAccountAtDesk } from "./manage-accounts.ts";
+import { previewStatement } from "./preview-statement.ts";
+import {
+  openStatementFile,
+  readLines,
+  readStatementAtDesk,
+  readStatements,
+} from "./read-statements.ts";
+
+export function statementsRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffOwnAccountsCall, () => readOwnAccounts(house));
+  answer(answering, staffSaveOwnAccountCall, ({ body, staff, caller }) =>
+    saveOwnAccountAtDesk(house, body, staff, caller),
+  );
+  answerRaw(answering, staffPreviewStatementCall, (ask) => previewStatement(house, ask));
+  answerRaw(answering, staffLoadStatementCall, ({ staff, caller, once, ...dropped }) =>
+    loadStatement(house, dropped, staff, caller, once),
+  );
+  answer(answering, staffStatementsCall, ({ body }) => readStatements(house, body));
+  answer(answering, staffStatementCall, ({ body }) => readStatementAtDesk(house, body));
+  answer(answering, staffStatementLinesCall, (ask) => readLines(house, ask));
+  answerDocument(answering, staffStatementFileCall, (id, staff, caller) =>
+    openStatementFile(house, id, staff, caller),
+  );
+}

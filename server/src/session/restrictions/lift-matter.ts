@@ -1,0 +1,70 @@
+/**
+ * Lifting a freeze or a block needs two people: one person at the desk who helps a thief, or who
+ * lends to a friend, must not be able to do it alone.
+ */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import { type RestrictionKind, restrictionCauses } from "@hiram/contract/session/restrictions.ts";
+import type { Db, Trx } from "#db/database.ts";
+import { keepReason } from "#desk/keep-reason.ts";
+import type { Fact, Matter } from "#desk/proposals/matter.ts";
+import type { House } from "#house/house.ts";
+import { findMember, openDetails } from "#member/details.ts";
+import { listRestrictions } from "#member/restriction.sql.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { endOne } from "./end-restrictions.ts";
+import { openRestrictionWords } from "./show-restrictions.ts";
+
+type LiftRequest = { readonly memberId: string; readonly restrictionId: string };
+
+const kinds = {
+  FREEZE: {
+    title: (name: string) => `Open the frozen account of ${name} again`,
+    begun: "Frozen",
+    note: "Opened again",
+    gone: "NotFrozen",
+  },
+  BLOCK: {
+    title: (name: string) => `Lift the block of ${name}`,
+    begun: "Blocked",
+    note: "Block lifted",
+    gone: "NotBlocked",
+  },
+} as const;
+
+const matterOf = (kind: RestrictionKind): Matter<LiftRequest> => ({
+  async describe(house: House, db: Db | Trx, { memberId, restrictionId }) {
+    const { title, begun } = kinds[kind];
+    const member = (await findMember(db, memberId)) ?? refuse("NotFound");
+    const rows = await listRestrictions(db, memberId);
+    const row = rows.find(({ id }) => id === restrictionId) ?? refuse("NotFound");
+    const names = await readStaffNames(db, house, [row.staff_id]);
+    const staff = (row.staff_id && names.get(row.staff_id)) || "Staff";
+    const facts: Fact[] = [
+      {
+        name: begun,
+        value: row.ended_at ? "Not any more" : `${writeWhen(row.begun_at)}, Manila time`,
+      },
+      { name: `${begun} by`, value: row.begun_by === "MEMBER" ? "The member" : staff },
+      { name: `${begun} because`, value: restrictionCauses[row.cause] },
+      { name: "In their words", value: openRestrictionWords(house, row) ?? "–" },
+      {
+        name: "Ends by itself",
+        value: row.until ? `${writeWhen(row.until)}, Manila time` : "No end",
+      },
+    ];
+    return { title: title(openDetails(house, member).fullName), facts };
+  },
+  async carryOut(trx, house, { memberId, restrictionId }, people, caller) {
+    const { note, gone } = kinds[kind];
+    const { proposedBy, confirmedBy, proposalId, reason } = people;
+    await keepReason(trx, house, { memberId, staffId: proposedBy, text: `${note}: ${reason}` });
+    const row = { id: restrictionId, member_id: memberId, kind };
+    const by = { staffId: confirmedBy, proposalId, caller };
+    if (!(await endOne(trx, house, row, by))) refuse(gone);
+  },
+});
+
+export const unfreezeMatter = matterOf("FREEZE");
+export const unblockMatter = matterOf("BLOCK");

@@ -1,0 +1,107 @@
+/**
+ * Changes the account that payouts go to: checks the password and the code, kills every open code,
+ * and notifies the member on every channel. It takes effect after the policy's waiting time, during
+ * which the member or an officer can stop it, or once an officer has checked it.
+ */
+import { randomUUID } from "node:crypto";
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import type { changeBankCall } from "@hiram/contract/settings/member-details.calls.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { maskEnds } from "@hiram/contract/wire/mask.ts";
+import { audit } from "#audit/audit.ts";
+import { killCodes } from "#code/kill-codes.ts";
+import { spendCode } from "#code/spend-code.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, MemberCaller } from "#http/answer.ts";
+import {
+  type Account,
+  accountLine,
+  type Beneficiary,
+  bankChangeSeal,
+  readBeneficiary,
+  stopBankChange,
+  tidyAccount,
+} from "#member/beneficiary.ts";
+import { keepOld } from "#member/keep-old.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
+import { lockMember } from "#settings/settings.sql.ts";
+import { insertBankChange } from "./bank.sql.ts";
+import {
+  bankAgreement,
+  checkBankPassword,
+  checkNewAccount,
+  lastDigits,
+  reportRefused,
+} from "./confirm-bank.ts";
+
+export async function changeBank(
+  house: House,
+  { currentPassword, confirmation, ...typed }: CheckedBodyOf<typeof changeBankCall>,
+  { id, phoneNumber }: MemberCaller,
+  caller: Caller,
+) {
+  await checkBankPassword(house, id, currentPassword, caller);
+  const agreement = bankAgreement(phoneNumber, tidyAccount(typed));
+  const outcome = await house.db.transaction().execute(async (trx) => {
+    const spending = await spendCode(trx, house, agreement, confirmation);
+    if (spending !== "spent") return spending;
+    // Of two concurrent changes the second replaces the first.
+    await lockMember(trx, id);
+    const { account, current } = await checkNewAccount(trx, house, id, typed);
+    await writeChange(trx, house, { memberId: id, account, current, caller });
+    await killCodes(trx, house, agreement.holder);
+    return spending;
+  });
+  if (outcome === "refused") {
+    await reportRefused(house, id, "CODE", caller);
+    refuse("CodeRefused");
+  }
+  return tellBeneficiary(house, id);
+}
+
+type Change = {
+  readonly memberId: string;
+  readonly account: Account;
+  readonly current: Beneficiary;
+  readonly caller: Caller;
+};
+
+async function writeChange(trx: Trx, house: House, change: Change): Promise<void> {
+  const { memberId, account, current, caller } = change;
+  const id = randomUUID();
+  await stopBankChange(trx, memberId, "REPLACED");
+  const effectiveAt = await insertBankChange(trx, {
+    id,
+    member_id: memberId,
+    sealed: house.keys.seal(JSON.stringify(account), bankChangeSeal(memberId, id)),
+    number_fingerprint: house.keys.fingerprint(accountLine(account), "number/bank"),
+    waitHours: house.policies.now().bankChangeWaitHours,
+  });
+  const old = { bankName: current.bankName, accountNumber: current.accountNumber };
+  await keepOld(trx, house, { memberId, what: "BANK", old });
+  const actor = { kind: "member", id: memberId } as const;
+  await audit(trx, { action: "BANK_CHANGE_ASKED", actor, subjectId: memberId, caller });
+  await tellMember(trx, house, {
+    memberId,
+    template: "bank-change-asked",
+    about: { accountEnding: lastDigits(account.accountNumber), when: writeWhen(effectiveAt) },
+  });
+}
+
+/** The accounts as the settings show them, masked except for their ends. */
+export async function tellBeneficiary(house: House, memberId: string) {
+  const beneficiary = (await readBeneficiary(house.db, house, memberId)) ?? refuse("NotActivated");
+  const { bankName, accountNumber, accountName, pending } = beneficiary;
+  return {
+    bankName,
+    accountNumber: maskEnds(accountNumber),
+    accountName,
+    pending: pending && {
+      bankName: pending.bankName,
+      accountNumber: maskEnds(pending.accountNumber),
+      effectiveAt: pending.effectiveAt.toISOString(),
+    },
+  };
+}

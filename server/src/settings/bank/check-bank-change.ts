@@ -1,0 +1,56 @@
+/**
+ * An officer's check of a changed account: stopped, the member is told; approved by two people, it
+ * takes effect at once instead of after its waiting time.
+ */
+import { audit } from "#audit/audit.ts";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { Caller } from "#http/answer.ts";
+import { readBeneficiary, stopBankChange } from "#member/beneficiary.ts";
+import { tellMember } from "#notice/tell-member.ts";
+import { refuse } from "#problem.ts";
+import { findWaiting, passChange } from "./bank.sql.ts";
+import { lastDigits } from "./confirm-bank.ts";
+
+type StopRequest = { readonly changeId: string; readonly staffId: string };
+
+export async function stopCheckedChange(
+  trx: Trx,
+  house: House,
+  { changeId, staffId }: StopRequest,
+  caller: Caller,
+): Promise<void> {
+  const { member_id: memberId } = (await findWaiting(trx, changeId)) ?? refuse("NotFound");
+  const pending = (await readBeneficiary(trx, house, memberId))?.pending;
+  const hasStopped = await stopBankChange(trx, memberId, "STAFF");
+  if (!hasStopped || !pending) return refuse("NotFound");
+  await audit(trx, {
+    action: "BANK_CHANGE_STOPPED",
+    actor: { kind: "staff", id: staffId },
+    subjectId: memberId,
+    caller,
+  });
+  const about = { accountEnding: lastDigits(pending.accountNumber) };
+  await tellMember(trx, house, { memberId, template: "bank-change-stopped", about });
+}
+
+type PassRequest = {
+  readonly changeId: string;
+  readonly proposedBy: string;
+  readonly confirmedBy: string;
+};
+
+export async function passCheckedChange(
+  trx: Trx,
+  { changeId, proposedBy, confirmedBy }: PassRequest,
+  caller: Caller,
+): Promise<void> {
+  const memberId = (await passChange(trx, changeId, confirmedBy)) ?? refuse("NotFound");
+  await audit(trx, {
+    action: "BANK_CHANGE_CHECKED",
+    actor: { kind: "staff", id: confirmedBy },
+    subjectId: memberId,
+    caller,
+    details: { proposedBy },
+  });
+}

@@ -1,0 +1,86 @@
+import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { act, loanIn } from "@hiram/proof/testing/loan.ts";
+import { forgetLimits, outcomeOf } from "@hiram/proof/testing/member.ts";
+import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { audit } from "#audit/audit.ts";
+import { sealAudit } from "#audit/chain.ts";
+import { quoteCell } from "#http/quote-cell.ts";
+
+let test: TestHouse;
+let app: FastifyInstance;
+let admin: Desk;
+let officer: Desk;
+beforeAll(async () => {
+  test = await openTestHouse();
+  app = (await test.openApp()).server;
+  admin = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
+  officer = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
+});
+afterAll(() => test.close());
+beforeEach(() => forgetLimits(test));
+
+const send = (format: "csv" | "json", search: object = {}, desk = admin) =>
+  desk.browser.post("/staff/audit/export", { format, ...search });
+
+it("an approval is told with names and pesos, in the log and in the file", async () => {
+  const loan = await loanIn(test, app, "IN_REVIEW");
+  await act(test, loan, "approve");
+  const search = { subjectId: loan.member.id, group: "loans" };
+  const { rows } = (await admin.browser.post("/staff/audit", search)).json();
+  expect(rows[0].subjectName).toMatch(/\w+ \w+/);
+  expect(rows[0].sentence).toMatch(
+    new RegExp(`approved loan \\d+ of ${rows[0].subjectName} for ₱[\\d,]+$`),
+  );
+  const { content } = (await send("csv", search)).json();
+  expect(content.split("\r\n")[1]).toContain(rows[0].sentence.replaceAll('"', '""'));
+});
+
+it("the JSON file holds the hashes of the chain, each following from the one before", async () => {
+  await sealAudit(test.house);
+  const { content } = (await send("json")).json();
+  const rows = JSON.parse(content).rows.toReversed() as {
+    sequence: number | null;
+    hash: string;
+    previousHash: string;
+  }[];
+  const sealed = rows.filter(({ sequence }) => sequence !== null);
+  expect(sealed.length).toBeGreaterThan(3);
+  expect(sealed.slice(1).map(({ previousHash }) => previousHash)).toEqual(
+    sealed.slice(0, -1).map(({ hash }) => hash),
+  );
+});
+
+it("an export is itself in the log", async () => {
+  const { rows: count } = (await send("csv", { group: "staff" })).json();
+  const { rows } = (await admin.browser.post("/staff/audit", { event: "AUDIT_EXPORTED" })).json();
+  expect(rows[0]).toMatchObject({
+    actorName: "Carla Dizon",
+    sentence: `Carla Dizon exported ${count} rows of the audit log as csv`,
+    details: { format: "csv", group: "staff" },
+  });
+});
+
+it("is for administrators only", async () => {
+  expect(outcomeOf(await send("csv", {}, officer))).toMatch(/^403/);
+});
+
+it("a cell that a spreadsheet would run as a formula becomes plain text", async () => {
+  await audit(test.house.db, {
+    action: "INVITATION_CREATED",
+    actor: { kind: "staff", id: admin.id },
+    details: { label: '=HYPERLINK("https://evil.example","x")' },
+  });
+  const { content } = (await send("csv", { event: "INVITATION_CREATED" })).json();
+  expect(content).not.toMatch(/(^|,|\n|")[=+@-]/m);
+  expect(["=1+1", "+63", "-1", "@x", "\tx", 'a"b,c', "plain"].map(quoteCell)).toEqual([
+    "'=1+1",
+    "'+63",
+    "'-1",
+    "'@x",
+    "'\tx",
+    '"a""b,c"',
+    "plain",
+  ]);
+});

@@ -1,0 +1,92 @@
+/**
+ * The audit log as a file: CSV for a spreadsheet, JSON with the hashes of the chain for a verifier.
+ * An export is in the log itself.
+ */
+import type { staffAuditExportCall } from "@hiram/contract/staff/admin/audit.calls.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { nameEvents, plainDetails } from "./name-events.ts";
+import { auditRows, auditSearchDetails } from "./search-audit.ts";
+
+const ROWS_MAX = 5_000;
+
+const columns = [
+  "at",
+  "sentence",
+  "action",
+  "actorKind",
+  "actorId",
+  "actorName",
+  "subjectId",
+  "subjectName",
+  "address",
+  "requestId",
+  "details",
+  "sequence",
+  "previousHash",
+  "hash",
+] as const;
+type ExportRow = Readonly<Record<(typeof columns)[number], string | number | null | object>>;
+
+export async function exportAudit(
+  house: House,
+  { format, ...search }: CheckedBodyOf<typeof staffAuditExportCall>,
+  staff: StaffCaller,
+  caller: Caller,
+): Promise<AnswerOf<typeof staffAuditExportCall>> {
+  const found = await auditRows(house, search, ROWS_MAX + 1).execute();
+  const page = found.slice(0, ROWS_MAX);
+  const name = await nameEvents(house, page, staff);
+  const rows = page.map((row): ExportRow => {
+    const { sentence, actorName, subjectName } = name(row);
+    return {
+      at: row.at.toISOString(),
+      sentence,
+      action: row.action,
+      actorKind: row.actor_kind,
+      actorId: row.actor_id,
+      actorName,
+      subjectId: row.subject_id,
+      subjectName,
+      address: row.address,
+      requestId: row.request_id,
+      details: row.details,
+      sequence: row.seq,
+      previousHash: row.previous?.toString("hex") ?? null,
+      hash: row.hash?.toString("hex") ?? null,
+    };
+  });
+  await audit(house.db, {
+    action: "AUDIT_EXPORTED",
+    actor: { kind: "staff", id: staff.id },
+    caller,
+    details: { ...auditSearchDetails(search), format, rows: rows.length },
+  });
+  const content = format === "csv" ? writeCsv(rows) : JSON.stringify({ rows }, null, 1);
+  return { content, rows: rows.length, isCut: found.length > page.length };
+}
+
+/** With CRLF line ends, as RFC 4180 says. */
+const writeCsv = (rows: readonly ExportRow[]): string =>
+  [columns, ...rows.map((row) => columns.map((column) => writeCell(row[column])))]
+    .map((cells) => `${cells.map(quoteCell).join(",")}\r\n`)
+    .join("");
+
+function writeCell(value: ExportRow[keyof ExportRow]): string {
+  if (value === null) return "";
+  if (typeof value !== "object") return String(value);
+  return Object.entries(plainDetails(value as Record<string, unknown>))
+    .map(([name, text]) => `${name}: ${text}`)
+    .join("; ");
+}
+
+/**
+ * A cell that begins with one of these is a formula in a spreadsheet, and a member chooses their
+ * own name: the apostrophe makes it plain text.
+ */
+export function quoteCell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

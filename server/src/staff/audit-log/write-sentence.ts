@@ -1,0 +1,18 @@
+/** One event of the audit log as a sentence of the table. */
+import type { AuditAction } from "#audit/audit.ts";
+import { sentences } from "./sentences.ts";
+
+/** Fills the marks in; a detail that the event does not have leaves a dash. */
+export function writeSentence(
+  action: string,
+  event: string,
+  marks: Readonly<Record<string, string>>,
+): string {
+  const found = sentences[action as AuditAction]?.[1] ?? sayUnknown(action);
+  const sentence = typeof found === "string" ? found : (found[event] ?? found.other);
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => marks[name] ?? "–");
+}
+
+/** `CARD_BLOCKED` reads "Ben Cruz: card blocked (Maria Santos)". */
+const sayUnknown = (action: string): string =>
+  `{who}: ${action.toLowerCase().replaceAll("_", " ")}{ofMember}`;

@@ -1,0 +1,58 @@
+/** One's own password and recovery keys: both need the second factor, and guessing is slowed. */
+import type { staffPasswordCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import { forgetTries, takeTry } from "#house/guess.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { openStaff } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
+import { ownBudget, refuseFactor } from "./refuse-factor.ts";
+import { makeRecoveryKeys, spendSecondFactor } from "./second-factor.ts";
+import { endStaffSessions, findStaff, setStaffPassword } from "./staff-session.sql.ts";
+
+const refuseCurrent = (): never =>
+  refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
+
+export async function changeOwnPassword(
+  house: House,
+  asked: CheckedBodyOf<typeof staffPasswordCall>,
+  { id, sessionId }: StaffCaller,
+  caller: Caller,
+) {
+  const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
+  await takeTry(house.db, [ownBudget(id)]);
+  if (!(await house.passwords.matches(asked.currentPassword, staff.password_hash))) refuseCurrent();
+  const { name, email, phone } = openStaff(house, staff);
+  const { newPassword } = asked;
+  refuseWeakPassword(house, "newPassword", newPassword, [name, email, phone]);
+  const hash = await house.passwords.hash(newPassword);
+  await house.db.transaction().execute(async (trx) => {
+    if (!(await setStaffPassword(trx, staff, hash))) refuseCurrent();
+    if (!(await spendSecondFactor(trx, house, staff, asked.secondFactor))) refuseFactor();
+    await endStaffSessions(trx, id, "PASSWORD", sessionId);
+    const actor = { kind: "staff", id } as const;
+    await audit(trx, { action: "STAFF_PASSWORD_CHANGED", actor, subjectId: id, caller });
+  });
+  await forgetTries(house.db, ownBudget(id));
+  return {};
+}
+
+export async function renewRecoveryKeys(
+  house: House,
+  { secondFactor }: { secondFactor: string },
+  { id }: StaffCaller,
+  caller: Caller,
+) {
+  const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
+  await takeTry(house.db, [ownBudget(id)]);
+  const recoveryKeys = await house.db.transaction().execute(async (trx) => {
+    if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
+    const actor = { kind: "staff", id } as const;
+    await audit(trx, { action: "STAFF_RECOVERY_KEYS_MADE", actor, subjectId: id, caller });
+    return makeRecoveryKeys(trx, house, id);
+  });
+  await forgetTries(house.db, ownBudget(id));
+  return { recoveryKeys };
+}

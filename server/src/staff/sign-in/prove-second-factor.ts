@@ -1,0 +1,36 @@
+/**
+ * A fresh second factor within a session: calls that lend, pay, confirm, change staff or end
+ * sessions are refused when the last one is older than the policy's time, because a desk may be
+ * left unlocked.
+ */
+import { audit } from "#audit/audit.ts";
+import { forgetTries, takeTry } from "#house/guess.ts";
+import type { House } from "#house/house.ts";
+import { keepStaffToken } from "#http/admit-staff.ts";
+import type { Caller, Cookies, StaffCaller } from "#http/answer.ts";
+import { refuse } from "#problem.ts";
+import { ownBudget, refuseFactor } from "./refuse-factor.ts";
+import { spendSecondFactor } from "./second-factor.ts";
+import { findStaff } from "./staff-session.sql.ts";
+import { renewStaffToken } from "./start-staff-session.ts";
+
+export async function proveSecondFactor(
+  house: House,
+  { secondFactor }: { readonly secondFactor: string },
+  { id, sessionId }: StaffCaller,
+  caller: Caller,
+  cookies: Cookies,
+) {
+  const staff = (await findStaff(house.db, id)) ?? refuse("LoginExpired");
+  await takeTry(house.db, [ownBudget(id)]);
+  const token = await house.db.transaction().execute(async (trx) => {
+    if (!(await spendSecondFactor(trx, house, staff, secondFactor))) refuseFactor();
+    const renewed = await renewStaffToken(trx, sessionId);
+    const actor = { kind: "staff", id } as const;
+    await audit(trx, { action: "STAFF_SECOND_FACTOR", actor, subjectId: id, caller });
+    return renewed;
+  });
+  keepStaffToken(cookies, token);
+  await forgetTries(house.db, ownBudget(id));
+  return {};
+}

@@ -1,0 +1,42 @@
+/** The signed-in staff member, and what the screens may offer. */
+import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
+import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
+import {
+  mayStaff,
+  type StaffAction,
+  type StaffRole,
+  staffPermissions,
+} from "@hiram/contract/wire/roles.ts";
+import type { House } from "#house/house.ts";
+import type { StaffCaller } from "#http/answer.ts";
+import { openStaff } from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { countRecoveryKeys, findStaff, listStaffSessions } from "./staff-session.sql.ts";
+
+const actions = Object.keys(staffPermissions) as StaffAction[];
+
+const actionsOf = (role: StaffRole): StaffAction[] =>
+  actions.filter((action) => mayStaff(role, action));
+
+export async function readMe(house: House, { id }: Pick<StaffCaller, "id">): Promise<StaffMe> {
+  const [staff, recoveryKeysLeft] = await Promise.all([
+    findStaff(house.db, id),
+    countRecoveryKeys(house.db, id),
+  ]);
+  if (!staff) return refuse("LoginExpired");
+  const { name } = openStaff(house, staff);
+  const { role } = staff;
+  return { id, name, role, may: actionsOf(role), recoveryKeysLeft, idleMinutes: staffIdleMinutes };
+}
+
+export async function listOwnSessions({ db }: House, { id, sessionId }: StaffCaller) {
+  const rows = await listStaffSessions(db, id, staffIdleMinutes);
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    address: row.address,
+    signedInAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === sessionId,
+  }));
+}

@@ -1,0 +1,116 @@
+/**
+ * Signs staff in with password and second factor together. An unknown account, a wrong password and
+ * a wrong or used second factor get the same words after the same time. Guessing is slowed as for
+ * members: per account, per known device, and per address.
+ */
+import { staffSignInCall } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import { addressBudgets, type Budget, forgetTries, giveBackTry, takeTry } from "#house/guess.ts";
+import type { House } from "#house/house.ts";
+import { keepStaffToken, readStaffToken } from "#http/admit-staff.ts";
+import { type Caller, type Cookies, limitAddress, limitCaller } from "#http/answer.ts";
+import {
+  openStaff,
+  type StaffRow,
+  staffAccountFingerprint,
+  staffEmailFingerprint,
+} from "#member/staff-details.ts";
+import { refuse } from "#problem.ts";
+import { keepDevice, knownDevice } from "#session/session-cookies.ts";
+import { readMe } from "./read-me.ts";
+import { spendSecondFactor } from "./second-factor.ts";
+import { findStaffByFingerprint, learnEmail, lockStaffAsJudged } from "./staff-session.sql.ts";
+import { endEarlierStaffSession, startStaffSession } from "./start-staff-session.ts";
+import { newTotpSecret, totpUri } from "./totp.ts";
+
+const FREE_PER_ACCOUNT = 5;
+const FREE_PER_ADDRESS = 30;
+const DEVICE = "staff-device";
+
+export async function signInStaff(
+  house: House,
+  { account, password, secondFactor }: CheckedBodyOf<typeof staffSignInCall>,
+  caller: Caller,
+  cookies: Cookies,
+): Promise<AnswerOf<typeof staffSignInCall>> {
+  const fingerprint = staffAccountFingerprint(house, account);
+  const device = knownDevice(house.keys, cookies, fingerprint, DEVICE);
+  // Strangers on the same address must not use up what a known device may ask and try.
+  if (device) await limitCaller(house, staffSignInCall, device);
+  else await limitAddress(house, staffSignInCall, caller.address);
+  const own: Budget = {
+    bucket: device ? `staff/device/${fingerprint}/${device}` : `staff/account/${fingerprint}`,
+    free: FREE_PER_ACCOUNT,
+  };
+  const address = device
+    ? []
+    : addressBudgets(house.keys, "staff/address", caller.address, FREE_PER_ADDRESS);
+  await takeTry(house.db, [own, ...address]);
+
+  const staff = await findStaffByFingerprint(house.db, fingerprint);
+  const isRight = await house.passwords.matches(password, staff?.password_hash);
+  const begun =
+    staff && isRight
+      ? await begin(house, staff, { secondFactor, earlierToken: readStaffToken(cookies) }, caller)
+      : null;
+  if (!staff || !begun) {
+    await audit(house.db, {
+      action: "STAFF_SIGN_IN_FAILED",
+      actor: { kind: "anyone" },
+      ...(staff && { subjectId: staff.id }),
+      caller,
+    });
+    return refuse("StaffSignInRefused");
+  }
+
+  await forgetTries(house.db, own);
+  for (const budget of address) await giveBackTry(house.db, budget);
+  keepStaffToken(cookies, begun.token);
+  if (begun.secret !== null) {
+    const { name } = openStaff(house, staff);
+    return {
+      state: "ENROL",
+      authenticatorUri: totpUri(house.config.company.CompanyName, name, begun.secret),
+      authenticatorKey: begun.secret,
+    };
+  }
+  keepDevice(house.keys, cookies, fingerprint, DEVICE);
+  return { state: "SIGNED_IN", me: await readMe(house, staff) };
+}
+
+type Entering = {
+  readonly secondFactor: string | undefined;
+  /** The token that the browser has from before. */
+  readonly earlierToken: string | undefined;
+};
+
+/** Null when the second factor is wrong, or the password was changed meanwhile. */
+function begin(
+  house: House,
+  staff: StaffRow,
+  { secondFactor: factor, earlierToken }: Entering,
+  caller: Caller,
+) {
+  return house.db.transaction().execute(async (trx) => {
+    if (!(await lockStaffAsJudged(trx, staff))) return null;
+    await learnEmail(trx, staff.id, staffEmailFingerprint(house, openStaff(house, staff).email));
+    if (!staff.totp_sealed) {
+      const secret = newTotpSecret();
+      const enrolling = { secret, linkId: null };
+      await endEarlierStaffSession(trx, earlierToken, caller);
+      return { token: await startStaffSession(trx, house, staff.id, caller, enrolling), secret };
+    }
+    if (!factor || !(await spendSecondFactor(trx, house, staff, factor))) return null;
+    await endEarlierStaffSession(trx, earlierToken, caller);
+    const token = await startStaffSession(trx, house, staff.id, caller);
+    await audit(trx, {
+      action: "STAFF_SIGNED_IN",
+      actor: { kind: "staff", id: staff.id },
+      subjectId: staff.id,
+      caller,
+      details: { with: /^\d+$/.test(factor) ? "authenticator" : "recovery key" },
+    });
+    return { token, secret: null };
+  });
+}

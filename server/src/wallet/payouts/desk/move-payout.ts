@@ -1,0 +1,90 @@
+/** What staff do to a payout: release, confirm, mark, pause. Each is one action of the wallet. */
+import type { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.ts";
+import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { propose } from "#desk/proposals/propose.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, Once, StaffCaller } from "#http/answer.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { refuse } from "#problem.ts";
+import { pauseWithdrawal } from "#wallet/pause-withdrawal.ts";
+import { confirmPayout } from "#wallet/payouts/confirm-payout.ts";
+import { giveBackUnsent, type HandMark, prepareMark } from "#wallet/payouts/mark-by-hand.ts";
+import { findWithdrawal } from "#wallet/payouts/payout.sql.ts";
+import { releasePayout } from "#wallet/payouts/release-payout.ts";
+import { resumeWithdrawal } from "#wallet/resume-withdrawal.ts";
+
+type Shown = { readonly id: string; readonly fingerprint: string };
+type MarkReply = { readonly status: WithdrawalStatus; readonly needsSecondPerson: boolean };
+
+type DeskRequest<Body> = {
+  readonly body: Body;
+  readonly staff: StaffCaller;
+  readonly once: Once;
+  readonly caller: Caller;
+};
+
+export const releaseAtDesk = (house: House, { body, staff, once, caller }: DeskRequest<Shown>) =>
+  releasePayout(house, approvalOf(body, staff), caller, once);
+
+export const confirmAtDesk = (house: House, { body, staff, once, caller }: DeskRequest<Shown>) =>
+  confirmPayout(house, approvalOf(body, staff), caller, once);
+
+const approvalOf = ({ id, fingerprint }: Shown, staff: StaffCaller) => ({
+  withdrawalId: id,
+  staffId: staff.id,
+  shown: fingerprint,
+});
+
+export async function markAtDesk(
+  house: House,
+  request: DeskRequest<CheckedBodyOf<typeof staffMarkPayoutCall>>,
+): Promise<MarkReply> {
+  const { body, staff, once, caller } = request;
+  const withdrawalId = body.id;
+  const by = { kind: "staff", id: staff.id } as const;
+  switch (body.event) {
+    case "pause": {
+      const pause = { withdrawalId, staffId: staff.id, reason: body.reason };
+      const until = new Date(body.until);
+      return alone(await pauseWithdrawal(house, { ...pause, until }, caller, once));
+    }
+    case "resume":
+      return alone(await resumeWithdrawal(house, { withdrawalId, by }, caller, once));
+    default: {
+      const { id: _, note = "", ...mark } = body;
+      return markOnce(house, { mark: { ...mark, withdrawalId }, note, staff }, caller, once);
+    }
+  }
+}
+
+const alone = ({ status }: { readonly status: WithdrawalStatus }): MarkReply => ({
+  status,
+  needsSecondPerson: false,
+});
+
+type MarkRequest = {
+  readonly mark: HandMark;
+  readonly note: string;
+  readonly staff: StaffCaller;
+};
+
+/** What never left is given back by one person; every other mark waits for a second. */
+const markOnce = (house: House, { mark, note, staff }: MarkRequest, caller: Caller, once: Once) =>
+  doOnce(house, once, async (trx): Promise<MarkReply> => {
+    const by = { kind: "staff", id: staff.id } as const;
+    const given = mark.event === "return" && (await giveBackUnsent(trx, house, mark, by, caller));
+    if (given) return alone(given);
+    const { member_id: memberId } =
+      (await findWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound");
+    const matter = { kind: "payout.mark", memberId, subject: mark.withdrawalId } as const;
+    // The proposal before the withdrawal, as the confirmation locks them.
+    await propose(
+      trx,
+      house,
+      { ...matter, request: mark, reason: note, proposedBy: staff.id },
+      caller,
+    );
+    const { status } = await prepareMark(trx, mark);
+    return { status, needsSecondPerson: true };
+  });

@@ -1,0 +1,113 @@
+/**
+ * What a staff member may do with a payout now, from the lifecycle, the rail and the permissions.
+ */
+import { toPesos } from "@hiram/contract/money/money.ts";
+import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
+import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
+import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { mayStaff } from "@hiram/contract/wire/roles.ts";
+import type { House } from "#house/house.ts";
+import type { StaffCaller } from "#http/answer.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { isAutomatic } from "#outside/payout.ts";
+import { openAccount } from "#wallet/payout-account.ts";
+import { isOpenToStaff } from "#wallet/payouts/open-to-staff.ts";
+import {
+  fingerprintPayout,
+  type PayoutFacts,
+  readPayoutFacts,
+} from "#wallet/payouts/payout-facts.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+type PayoutButton = WithdrawalEvent | "release" | "confirm";
+
+function mayDoWithPayout(
+  house: House,
+  row: WithdrawalRow,
+  { id, role }: StaffCaller,
+): PayoutButton[] {
+  const events = mayStaff(role, "payout.mark")
+    ? eventsFrom(withdrawalLife, row.status, "staff").filter(
+        (event) => isOpen(event, row) && !(isAutomatic(house.config.payoutRail) && isRails(event)),
+      )
+    : [];
+  return [...events, ...secondPerson(house, row, { id, role })];
+}
+
+/** The staff who agreed to payouts by id, and what two people must know of each. */
+type DeskKnowledge = {
+  readonly names: ReadonlyMap<string, string>;
+  readonly facts: ReadonlyMap<string, PayoutFacts>;
+};
+
+export async function readDeskKnowledge(
+  house: House,
+  rows: readonly WithdrawalRow[],
+): Promise<DeskKnowledge> {
+  const people = rows.flatMap((row) => [row.released_by, row.confirmed_by]);
+  const [names, facts] = await Promise.all([
+    readStaffNames(house.db, house, people),
+    readPayoutFacts(
+      house.db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return { names, facts };
+}
+
+const noFacts: PayoutFacts = {
+  idStatus: null,
+  accountChangedAt: null,
+  othersToday: 0,
+  othersTodayCentavos: 0,
+};
+
+/** What staff see of a payout in addition to what the member sees. */
+export function showAtDesk(
+  house: House,
+  row: WithdrawalRow,
+  staff: StaffCaller,
+  known: DeskKnowledge,
+) {
+  const nameOf = (id: string | null) => (id && known.names.get(id)) ?? null;
+  const facts = known.facts.get(row.id) ?? noFacts;
+  const account = openAccount(house, row);
+  return {
+    accountMasked: maskStart(account.accountNumber),
+    accountName: account.accountName,
+    idStatus: facts.idStatus,
+    accountChangedAt: facts.accountChangedAt?.toISOString() ?? null,
+    othersToday: facts.othersToday,
+    othersTodayPHP: toPesos(facts.othersTodayCentavos),
+    needsSecondPerson: row.needs_second_person,
+    releasedBy: nameOf(row.released_by),
+    confirmedBy: nameOf(row.confirmed_by),
+    inBatch: row.batch_id !== null,
+    fingerprint: fingerprintPayout(house, row, facts),
+    may: mayDoWithPayout(house, row, staff),
+  };
+}
+
+function isOpen(event: WithdrawalEvent, row: WithdrawalRow): boolean {
+  if (event === "send" && row.needs_second_person && row.confirmed_by === null) return false;
+  return event in isOpenToStaff ? isOpenToStaff[event as keyof typeof isOpenToStaff](row) : true;
+}
+
+/** What an automatic rail does by itself. */
+const isRails = (event: WithdrawalEvent): boolean => event === "send" || event === "settle";
+
+function secondPerson(
+  { clock, policies }: House,
+  row: WithdrawalRow,
+  { id, role }: Pick<StaffCaller, "id" | "role">,
+): PayoutButton[] {
+  if (!row.needs_second_person || row.status !== "PROCESSING" || row.confirmed_by) return [];
+  // A release that was not confirmed in time has lapsed and must be given again, otherwise the
+  // payout could never leave.
+  const { payoutReleaseHoursMax } = policies.now();
+  const lapsesAt = (row.released_at?.getTime() ?? 0) + payoutReleaseHoursMax * 3_600_000;
+  if (row.released_by === null || lapsesAt < clock.now().getTime())
+    return mayStaff(role, "payout.release") ? ["release"] : [];
+  const isAnother = row.released_by !== id;
+  return isAnother && mayStaff(role, "payout.confirm") ? ["confirm"] : [];
+}

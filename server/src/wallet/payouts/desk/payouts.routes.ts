@@ -1,0 +1,64 @@
+/** Money on its way out: path to function. */
+
+import { toPesos } from "@hiram/contract/money/money.ts";
+import {
+  staffAnswerFileCall,
+  staffAnswersCall,
+  staffBatchCall,
+  staffBatchesCall,
+  staffBatchFileCall,
+  staffBatchFormatsCall,
+  staffBatchSentCall,
+  staffBatchStatusCall,
+  staffConfirmPayoutCall,
+  staffMarkPayoutCall,
+  staffReleaseCall,
+} from "@hiram/contract/wallet/payouts.calls.ts";
+import {
+  staffReleaseManyCall,
+  staffTickOffCall,
+} from "@hiram/contract/wallet/payouts-bulk.calls.ts";
+import { type Answering, answer } from "#http/answer.ts";
+import { answerDocument } from "#http/answer-document.ts";
+import { makeBatch } from "#wallet/payouts/make-batch.ts";
+import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
+import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
+import { loadBankAnswer } from "./load-bank-answer.ts";
+import { confirmAtDesk, markAtDesk, releaseAtDesk } from "./move-payout.ts";
+import { openBankAnswer, readBankAnswers } from "./read-bank-answers.ts";
+import { readBatchFormats } from "./read-batch-formats.ts";
+import { readBatches } from "./read-batches.ts";
+import { releaseMany } from "./release-many.ts";
+import { tickOffReturn } from "./tick-off-return.ts";
+
+export function payoutsRoutes(answering: Answering): void {
+  const { house } = answering;
+  answer(answering, staffReleaseCall, (asked) => releaseAtDesk(house, asked));
+  answer(answering, staffReleaseManyCall, (asked) => releaseMany(house, asked));
+  answer(answering, staffTickOffCall, ({ body, staff, caller }) =>
+    tickOffReturn(house, body, staff, caller),
+  );
+  answer(answering, staffConfirmPayoutCall, (asked) => confirmAtDesk(house, asked));
+  answer(answering, staffMarkPayoutCall, (asked) => markAtDesk(house, asked));
+  answer(answering, staffBatchCall, async ({ body, staff, caller, once }) => {
+    const made = await makeBatch(house, { ...body, staffId: staff.id }, caller, once);
+    return { ...made, total: toPesos(made.total) };
+  });
+  answer(answering, staffBatchesCall, ({ body }) => readBatches(house, body));
+  answer(answering, staffBatchFormatsCall, async () => readBatchFormats(house));
+  answerDocument(answering, staffBatchFileCall, (id, staff, caller) =>
+    openBatchFile(house, { batchId: id, staffId: staff.id }, caller),
+  );
+  answer(answering, staffBatchSentCall, ({ body, staff, caller, once }) =>
+    markBatchSent(house, { batchId: body.id, staffId: staff.id }, caller, once),
+  );
+  answer(answering, staffBatchStatusCall, ({ body, staff, caller, once }) =>
+    loadBankAnswer(house, body, staff, caller, once),
+  );
+  answer(answering, staffAnswersCall, ({ body }) => readBankAnswers(house, body));
+  answerDocument(answering, staffAnswerFileCall, async (id, staff, caller) => ({
+    bytes: Buffer.from(await openBankAnswer(house, id, staff, caller)),
+    type: "application/xml; charset=utf-8",
+    name: `answer-${id}.xml`,
+  }));
+}

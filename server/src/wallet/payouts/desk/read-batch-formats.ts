@@ -1,0 +1,20 @@
+/** The formats in which a payout file can be made here, and doubts about the bank's holidays. */
+
+import { executionDay, findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
+import type { staffBatchFormatsCall } from "@hiram/contract/wallet/payouts.calls.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { House } from "#house/house.ts";
+import { listFormats } from "#outside/bank-file.ts";
+
+export function readBatchFormats({ config, clock }: House): AnswerOf<typeof staffBatchFormatsCall> {
+  const { cutOffMinutes, holidays } = config.bankFile;
+  return {
+    formats: listFormats(config.bankFile).map(({ id, name, channels }) => ({
+      id,
+      name,
+      channels: [...channels],
+    })),
+    executeOn: executionDay(clock.now(), cutOffMinutes, holidays),
+    doubts: [...findCalendarDoubts(clock.now(), holidays)],
+  };
+}

@@ -1,0 +1,18 @@
+/** A figure of the books that opens its rows; nothing where there is no amount. */
+import { writeNumber } from "@hiram/contract/money/money.ts";
+import { Link } from "#router/link.tsx";
+
+type Props = {
+  readonly of: number;
+  readonly to: string;
+  /** What the link opens, for a reader who hears it without its row. */
+  readonly opens: string;
+};
+
+export const Figure = ({ of, to, opens }: Props) =>
+  of === 0 ? null : (
+    <Link to={to} className="text-accent underline underline-offset-4">
+      {writeNumber(of, 2)}
+      <span className="sr-only">, {opens}</span>
+    </Link>
+  );

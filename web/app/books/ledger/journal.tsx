@@ -1,0 +1,82 @@
+/** The journal between two days, one table for each; every amount opens its rows. */
+import { journalKinds, journalParts } from "@hiram/contract/ledger/chart.ts";
+import { writeNumber } from "@hiram/contract/money/money.ts";
+import type { StaffReply } from "#api/client.ts";
+import { QueryFailure } from "#desk/desk-page.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { MoreButton } from "#desk/more-button.tsx";
+import { usePages } from "#desk/use-pages.ts";
+import { writeDay, writeInstant } from "#ui/day.ts";
+import { BooksPage } from "./books-page.tsx";
+import { DayRangeForm, useDayRange } from "./day-range.tsx";
+import { Figure } from "./figure.tsx";
+
+type Entry = StaffReply<"POST /staff/books/journal">["rows"][number];
+type Line = Entry["lines"][number];
+
+export default function Journal() {
+  const [range, setRange] = useDayRange();
+  const query = usePages("POST /staff/books/journal", range);
+  return (
+    <BooksPage
+      title="Journal"
+      error={query.error}
+      beside={
+        <a
+          href={`/api/v2/staff/books/journal/${range.from}.${range.until}`}
+          download={`journal-${range.from}.${range.until}.csv`}
+          className="inline-flex min-h-11 items-center rounded-control border border-control px-5 font-semibold hover:bg-tint"
+        >
+          Download CSV
+        </a>
+      }
+    >
+      <DayRangeForm range={range} onRange={setRange} />
+      {query.error && <QueryFailure error={query.error} refetch={query.refetch} />}
+      {query.rows?.length === 0 && (
+        <p className="py-6 text-ink-soft">No day between these two is closed.</p>
+      )}
+      {query.rows?.map((entry) => (
+        <JournalEntry key={entry.journal} entry={entry} />
+      ))}
+      <MoreButton query={query} />
+    </BooksPage>
+  );
+}
+
+const side = (name: "debit" | "credit", journal: number) => (row: Line) => (
+  <Figure
+    of={row[name]}
+    to={`/staff/books/lines/${journal}/${row.line}`}
+    opens={`rows of ${row.name}`}
+  />
+);
+
+function JournalEntry({ entry }: { entry: Entry }) {
+  const { journal, day, kind, people, postedAt, lines, debit, credit } = entry;
+  const title = `${writeDay(day)}${kind === "DAILY" ? "" : `: ${journalKinds[kind]}`}`;
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 className="text-lg">{title}</h2>
+        <p className="text-sm text-ink-soft">
+          Journal {journal}, posted {writeInstant(postedAt)}
+          {people.length > 0 && ` by ${people.join(" and ")}`}. Debit {writeNumber(debit, 2)},
+          credit {writeNumber(credit, 2)}.
+        </p>
+      </div>
+      <DeskTable
+        caption={`Journal of ${title} in pesos`}
+        rows={lines}
+        keyOf={({ line }) => String(line)}
+        empty="Nothing happened on this day."
+        columns={[
+          { name: "Account", cell: ({ code, name }) => `${code} ${name}` },
+          { name: "Why", cell: ({ part }) => journalParts[part] },
+          { name: "Debit", cell: side("debit", journal), isFigure: true },
+          { name: "Credit", cell: side("credit", journal), isFigure: true },
+        ]}
+      />
+    </section>
+  );
+}

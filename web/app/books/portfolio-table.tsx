@@ -1,0 +1,45 @@
+/** The portfolio by period, the newest first. Days on which nothing happened are left out. */
+import type { StaffReply } from "#api/client.ts";
+import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import { writeDay } from "#ui/day.ts";
+import { writeShort } from "./write-short.ts";
+
+type Row = StaffReply<"POST /staff/portfolio">["rows"][number];
+
+/** The outstanding amount stands there on every day; it alone is no event. */
+export const isBusy = ({ period, outstandingAmount, ...row }: Row): boolean =>
+  Object.values(row).some((figure) => figure !== 0);
+
+const count = (name: string, of: (row: Row) => number): Column<Row> => ({
+  name,
+  cell: of,
+  isFigure: true,
+});
+const amount = (name: string, of: (row: Row) => number): Column<Row> => ({
+  name: `₱ ${name}`,
+  cell: (row) => writeShort(of(row)),
+  isFigure: true,
+});
+
+const columns: readonly [Column<Row>, ...Column<Row>[]] = [
+  { name: "Period", cell: (row) => writeDay(row.period) },
+  count("Applied", (row) => row.applied),
+  amount("applied", (row) => row.appliedAmount),
+  count("Approved", (row) => row.approved),
+  amount("approved", (row) => row.approvedAmount),
+  count("Declined", (row) => row.declined),
+  amount("released", (row) => row.releasedAmount),
+  amount("withdrawn", (row) => row.withdrawnAmount),
+  amount("repaid", (row) => row.repaidAmount),
+  amount("outstanding", (row) => row.outstandingAmount),
+];
+
+export const PortfolioTable = ({ rows }: { rows: readonly Row[] }) => (
+  <DeskTable
+    caption="The portfolio by period"
+    rows={rows.filter(isBusy).toReversed()}
+    keyOf={({ period }) => period}
+    empty="Nothing happened in this period."
+    columns={columns}
+  />
+);

@@ -1,0 +1,166 @@
+/** Rates of provisions by age: in force, in the past, and a proposal of new ones. */
+import { ageNames, rateErrors } from "@hiram/contract/ledger/provision-rates.ts";
+import { writePercent } from "@hiram/contract/money/money.ts";
+import { useState } from "react";
+import type { StaffReply } from "#api/client.ts";
+import { BooksPage } from "#books/ledger/books-page.tsx";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { Answer } from "#desk/desk-page.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
+import { TextField } from "#fields/field.tsx";
+import { type Rules, useForm } from "#fields/use-form.ts";
+import { Button } from "#ui/button.tsx";
+import { writeDay } from "#ui/day.ts";
+import { DoneStatus } from "#ui/notice.tsx";
+import { proposedWords, WaitingNotice } from "./waiting.tsx";
+
+type Settings = StaffReply<"GET /staff/books/settings">;
+type RatesRow = Settings["rates"][number];
+
+const writeRate = (rate: number | undefined): string => writePercent((rate ?? 0) / 10_000);
+
+export default function Rates() {
+  const query = useDesk("GET /staff/books/settings");
+  const mayManage = mayDo(useStaff(), "books.manage");
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState("");
+  return (
+    <BooksPage
+      title="Provision rates"
+      beside={
+        mayManage && (
+          <Button variant="plain" onClick={() => setOpen(true)}>
+            Propose other rates
+          </Button>
+        )
+      }
+    >
+      <p className="text-ink-soft">
+        The share of the principal that is expected to be lost, by the age of the oldest unpaid
+        instalment. Each close provides for loans at the rates of its day; a closed day keeps its
+        own.
+      </p>
+      <DoneStatus words={said} />
+      <Answer query={query}>
+        {(settings) => (
+          <>
+            <WaitingNotice waiting={settings.waiting} kind="books.rates" />
+            <RatesTable rates={settings.rates} />
+            {isOpen && (
+              <RatesDialog
+                settings={settings}
+                onDone={() => {
+                  setOpen(false);
+                  setSaid(proposedWords);
+                }}
+                onClose={() => setOpen(false)}
+              />
+            )}
+          </>
+        )}
+      </Answer>
+    </BooksPage>
+  );
+}
+
+const RatesTable = ({ rates }: { rates: readonly RatesRow[] }) => (
+  <DeskTable
+    caption="Rates of provisions by the day they begin"
+    rows={rates}
+    keyOf={({ fromDay }) => fromDay}
+    empty="There are none."
+    columns={[
+      {
+        name: "From",
+        cell: ({ fromDay, confirmedBy }) => (confirmedBy ? writeDay(fromDay) : "The start"),
+      },
+      ...ageNames.map((name, at) => ({
+        name,
+        cell: ({ rates: its }: RatesRow) => writeRate(its[at]),
+        isFigure: true,
+      })),
+      {
+        name: "By",
+        cell: ({ proposedBy, confirmedBy }) =>
+          proposedBy && confirmedBy ? `${proposedBy} and ${confirmedBy}` : "",
+      },
+    ]}
+  />
+);
+
+type DialogProps = {
+  readonly settings: Settings;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+type AgeName = `age${number}`;
+type Typed = Record<AgeName | "fromDay" | "reason", string>;
+
+/** Percent with at most two decimals, as basis points; NaN is refused by the rule. */
+const readRate = (text: string): number =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
+
+const readRates = (typed: Typed): number[] =>
+  ageNames.map((_, at) => readRate(typed[`age${at}`] ?? ""));
+
+function RatesDialog({ settings, onDone, onClose }: DialogProps) {
+  const { openDay, rates } = settings;
+  const action = useDeskAction("POST /staff/books/rates");
+  const before = rates.find(({ fromDay }) => fromDay <= openDay)?.rates ?? [];
+  const initial: Typed = {
+    ...Object.fromEntries(ageNames.map((_, at) => [`age${at}`, String((before[at] ?? 0) / 100)])),
+    fromDay: openDay,
+    reason: "",
+  };
+  const rules: Rules<Typed> = {
+    ...Object.fromEntries(
+      ageNames.map((_, at) => [
+        `age${at}`,
+        (typed: Typed) => rateErrors(readRates(typed))[at] ?? null,
+      ]),
+    ),
+    fromDay: ({ fromDay }) =>
+      (fromDay ?? "") >= openDay ? null : `Please choose ${openDay} or a later day.`,
+    reason: ({ reason }) => reasonRule.reason({ reason: reason ?? "" }),
+  };
+  const form = useForm<Typed>("rates", initial, rules);
+  const send = () => {
+    if (!form.checkAll()) return;
+    const { fromDay = "", reason = "" } = form.typed;
+    action.mutate({ fromDay, rates: readRates(form.typed), reason }, { onSuccess: onDone });
+  };
+  return (
+    <ActDialog
+      title="Propose other rates"
+      act="Propose"
+      isBusy={action.isPending}
+      error={action.error}
+      onAct={send}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.box("fromDay")}
+        data-start
+        type="date"
+        label="From the close of"
+        min={openDay}
+      />
+      <div className="grid gap-3 md:grid-cols-2">
+        {ageNames.map((name, at) => (
+          <TextField
+            key={name}
+            {...form.box(`age${at}`)}
+            label={`${name}, in percent`}
+            inputMode="decimal"
+            maxLength={6}
+          />
+        ))}
+      </div>
+      <ReasonField {...form.box("reason")} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,27 @@
+/** Every contact about the loan, the newest first: reminders of the clock and those of people. */
+
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { channelNames, type LateCase, outcomeNames, sayTemplate } from "./shape.ts";
+
+export const ContactLog = ({ late: { contacts } }: { readonly late: LateCase }) => (
+  <Card className="flex flex-col gap-4">
+    <h2 className="text-lg text-accent">Contacts</h2>
+    {contacts.length === 0 && <p className="text-ink-soft">None yet.</p>}
+    <ol className="flex flex-col gap-3 empty:hidden">
+      {contacts.map(({ id, at, channel, direction, outcome, by, template, note }) => (
+        <li key={id} className="flex flex-col">
+          <span className="font-semibold">
+            {outcomeNames[outcome]}, {channelNames[channel].toLowerCase()}
+            {direction === "IN" && " from the member"}
+          </span>
+          <span className="text-sm text-ink-soft">
+            {writeInstant(at)}, {by || "sent by the clock"}
+            {template && `. ${sayTemplate(template)}`}
+          </span>
+          {note && <span className="whitespace-pre-wrap wrap-anywhere">{note}</span>}
+        </li>
+      ))}
+    </ol>
+  </Card>
+);

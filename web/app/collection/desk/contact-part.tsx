@@ -1,0 +1,97 @@
+/** Whether the member may be contacted now; if not, why, and when. And the form for a contact. */
+
+import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
+import {
+  type AskedPerson,
+  askedPersons,
+  type ContactChannel,
+  contactChannels,
+} from "@hiram/contract/collection/contact-rules.ts";
+import { useState } from "react";
+import type { StaffReply } from "#api/client.ts";
+import { useDesk } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { Answer } from "#desk/desk-page.tsx";
+import { SelectField } from "#fields/field.tsx";
+import { Card } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { channelNames, type LateCase } from "./shape.ts";
+
+const personNames: Readonly<Record<AskedPerson, string>> = {
+  MEMBER: "The member",
+  GUARANTOR: "A guarantor",
+  REFERENCE: "A reference person",
+};
+
+export function ContactPart({ late }: { readonly late: LateCase }) {
+  const me = useStaff();
+  const [person, setPerson] = useState<AskedPerson>("MEMBER");
+  const [channel, setChannel] = useState<ContactChannel>("PHONE");
+  const query = useDesk("POST /staff/collection/contact-window", {
+    memberId: late.memberId,
+    person,
+    channel,
+  });
+  if (!mayDo(me, "collection.contact")) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg text-accent">May I contact now?</h2>
+      <div className="grid gap-3 md:grid-cols-2">
+        <SelectField
+          id="contact-person"
+          label="With whom"
+          value={person}
+          onChange={(event) => setPerson(event.target.value as AskedPerson)}
+        >
+          {askedPersons.map((one) => (
+            <option key={one} value={one}>
+              {personNames[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="contact-channel"
+          label="How"
+          value={channel}
+          onChange={(event) => setChannel(event.target.value as ContactChannel)}
+        >
+          {contactChannels.map((one) => (
+            <option key={one} value={one}>
+              {channelNames[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Answer query={query}>{(window) => <Window of={window} />}</Answer>
+      {late.isMine && <ContactForm key={channel} late={late} person={person} channel={channel} />}
+      {!late.isMine && late.owner === null && (
+        <p className="text-ink-soft">Take the case to write down a contact.</p>
+      )}
+    </Card>
+  );
+}
+
+type WindowProps = { readonly of: StaffReply<"POST /staff/collection/contact-window"> };
+
+function Window({ of: { refusal, why, possibleAt, localTimes, agreedToNights } }: WindowProps) {
+  const time = localTimes.length > 0 && `It is ${localTimes.join(", ")} where the member is.`;
+  return (
+    <Notice variant={refusal ? "bad" : "good"}>
+      {refusal ? (
+        <>
+          <p className="font-semibold">No. {why}</p>
+          <p>
+            {possibleAt
+              ? `Possible from ${writeWhen(new Date(possibleAt))} in Manila.`
+              : "Waiting does not change this."}
+          </p>
+        </>
+      ) : (
+        <p className="font-semibold">Yes, a contact is allowed now.</p>
+      )}
+      {time && <p>{time}</p>}
+      {agreedToNights && <p>The member agreed to be contacted at night.</p>}
+    </Notice>
+  );
+}

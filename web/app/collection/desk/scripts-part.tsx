@@ -1,0 +1,74 @@
+/** What may be said, by situation, in the language of the member: officers read it aloud. */
+import {
+  type ContactScript,
+  contactScriptNames,
+  contactScripts,
+} from "@hiram/contract/collection/scripts.ts";
+import { useState } from "react";
+import { useStaff } from "#desk/desk-frame.tsx";
+import { SelectField } from "#fields/field.tsx";
+import { useSite } from "#hooks/site.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
+import { type LateCase, say } from "./shape.ts";
+
+const languageNames = { en: "English", fil: "Filipino" } as const;
+type Language = keyof typeof languageNames;
+
+/** The situation that the case is in. */
+const suggest = ({ promises }: LateCase): ContactScript =>
+  promises[0]?.status === "BROKEN" ? "script-broken-promise" : "script-first-reminder";
+
+export function ScriptsPart({ late }: { readonly late: LateCase }) {
+  const me = useStaff();
+  const { company } = useSite();
+  const [script, setScript] = useState(() => suggest(late));
+  const [language, setLanguage] = useState<Language>(late.language ?? "fil");
+  const promise = late.promises.find(({ status }) => status === "BROKEN");
+  const lines = contactScripts[script][language]({
+    company: company.ShortName,
+    officer: me.name,
+    member: late.name,
+    amount: say(late.due),
+    since: late.lateSince ? writeDay(late.lateSince) : "",
+    promised: promise ? say(promise.amount) : "…",
+    promisedOn: promise ? writeDay(promise.promisedOn) : "…",
+  });
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg text-accent">What to say</h2>
+      <div className="grid gap-3 md:grid-cols-2">
+        <SelectField
+          id="script-name"
+          label="Situation"
+          hint={contactScripts[script].when}
+          value={script}
+          onChange={(event) => setScript(event.target.value as ContactScript)}
+        >
+          {contactScriptNames.map((one) => (
+            <option key={one} value={one}>
+              {contactScripts[one].name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="script-language"
+          label="Language"
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Language)}
+        >
+          {Object.entries(languageNames).map(([one, name]) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ol lang={language} className="flex list-decimal flex-col gap-2 pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+/** A late loan as the desk reads it, and how its words are named. */
+import type { ContactChannel, ContactOutcome } from "@hiram/contract/collection/contact-rules.ts";
+import type { PromiseStatus } from "@hiram/contract/collection/promise.ts";
+import { contactScripts } from "@hiram/contract/collection/scripts.ts";
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import type { StaffReply } from "#api/client.ts";
+
+export type LateCase = StaffReply<"POST /staff/collections/read">;
+export type LateRow = StaffReply<"POST /staff/collections">["rows"][number];
+
+export const say = (pesos: number): string => writePesos(fromPesos(pesos));
+
+export const channelNames: Readonly<Record<ContactChannel, string>> = {
+  PHONE: "Phone call",
+  SMS: "SMS",
+  EMAIL: "E-mail",
+  MESSAGE: "Message in the app",
+};
+
+export const outcomeNames: Readonly<Record<ContactOutcome, string>> = {
+  REACHED: "Spoke with the member",
+  NO_ANSWER: "No answer",
+  OTHER_ANSWERED: "Somebody else answered",
+  WRONG_NUMBER: "Wrong number or address",
+  CALL_BACK_ASKED: "Asked to be called again",
+  SENT: "Sent",
+};
+
+export const promiseNames: Readonly<Record<PromiseStatus, string>> = {
+  OPEN: "Open",
+  KEPT: "Kept",
+  BROKEN: "Not kept",
+  WITHDRAWN: "Taken back",
+};
+
+const reminderNames: Readonly<Record<string, string>> = {
+  "reminder-before": "Reminder before the due date",
+  "reminder-due": "Reminder on the due date",
+  "reminder-late": "Reminder of what is late",
+};
+
+/** What was said, by the name of the script or the reminder. */
+export const sayTemplate = (template: string): string =>
+  reminderNames[template] ??
+  (contactScripts as Readonly<Record<string, { readonly name: string }>>)[template]?.name ??
+  template;

@@ -1,0 +1,60 @@
+/** A row of a list of work: a click anywhere in it opens it, and one row alone looks open. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
+import { DeskTable } from "./desk-table.tsx";
+
+afterEach(cleanup);
+
+const onRefund = vi.fn();
+const rows = [
+  { id: "1", name: "Liza Peña" },
+  { id: "2", name: "Ana Cruz" },
+];
+
+function show() {
+  const table = (
+    <DeskTable
+      caption="People"
+      rows={rows}
+      keyOf={({ id }) => id}
+      to={({ id }) => `/staff/${id}`}
+      isOpen={({ id }) => id === "2"}
+      empty=""
+      columns={[
+        { name: "Number", cell: ({ id }) => id },
+        { name: "Name", cell: ({ name }) => name },
+        {
+          name: "Refund",
+          cell: ({ name }) => (
+            <button type="button" onClick={onRefund}>
+              Refund {name}
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+  const router = createMemoryRouter([{ path: "*", element: table }], { initialEntries: ["/"] });
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.pathname;
+}
+
+test("a click on any cell follows the link of its row", async () => {
+  const at = show();
+  fireEvent.click(screen.getByText("Liza Peña"));
+  await vi.waitFor(() => expect(at()).toBe("/staff/1"));
+});
+
+test("a button of the row does its own work only", () => {
+  const at = show();
+  fireEvent.click(screen.getByRole("button", { name: "Refund Liza Peña" }));
+  expect(onRefund).toHaveBeenCalledOnce();
+  expect(at()).toBe("/");
+});
+
+test("the row that is open is the only one that is filled", () => {
+  show();
+  const filled = screen.getAllByRole("row").filter((row) => / bg-tint/.test(row.className));
+  expect(filled.map((row) => row.textContent)).toEqual([expect.stringContaining("Ana Cruz")]);
+});

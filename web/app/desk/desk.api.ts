@@ -1,0 +1,113 @@
+/** The desk's own query client, emptied at sign-out. */
+import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import {
+  askStaff,
+  CallFailure,
+  type StaffBody,
+  type StaffCallKey,
+  type StaffReply,
+} from "#api/client.ts";
+import { liveEveryMs } from "#hooks/live.ts";
+import { FactorCancelled, withFreshFactor } from "./fresh-factor.ts";
+import { isSignOutOwed, settleSignOut, tellSignOut } from "./owed-sign-out.ts";
+
+const isShutOut = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 401 || error.problem?.code === "LoginExpired");
+
+export const deskClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5_000, gcTime: 60_000, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
+});
+
+// An idle time-out, a changed role or a removal: the first call that learns of it asks who is
+// signed in. A call under way while the second factor was shown had the cookie from before.
+for (const cache of [deskClient.getQueryCache(), deskClient.getMutationCache()])
+  cache.subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "error") return;
+    if (isShutOut(event.action.error)) void deskClient.refetchQueries({ queryKey: meKey });
+  });
+
+const meKey = ["GET /staff/me"];
+
+/** Who is signed in at the desk; null for no one, undefined while unknown. */
+export function useMe() {
+  return useQuery({
+    queryKey: meKey,
+    queryFn: async () => {
+      try {
+        if (isSignOutOwed() && !(await tellSignOut())) return null;
+        return await askStaff("GET /staff/me");
+      } catch (error) {
+        if (isShutOut(error)) return null;
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** The desk takes the place of the sign-in form on the same page, and begins at its top. */
+export const sitDown = (me: NonNullable<ReturnType<typeof useMe>["data"]>): void => {
+  // The sign-in has replaced the cookie, and ended the session that was in it.
+  settleSignOut();
+  deskClient.setQueryData(meKey, me);
+  scrollTo(0, 0);
+};
+
+/** Signs out on this page at once, also without a network, and tells the server. */
+export async function leaveDesk(): Promise<void> {
+  const telling = tellSignOut();
+  await forgetDesk();
+  await telling;
+}
+
+/** Empties the cache, and with it the page, which shows the sign-in instead. */
+export async function forgetDesk(): Promise<void> {
+  // An answer to "who is signed in" that is under way would open the desk again.
+  await deskClient.cancelQueries({ queryKey: meKey });
+  deskClient.setQueryData(meKey, null);
+  deskClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+  deskClient.getMutationCache().clear();
+}
+
+/** A list or a page of the desk, kept fresh while a person looks at it. */
+export function useDesk<K extends StaffCallKey>(key: K, body?: StaffBody<K>) {
+  return useQuery<StaffReply<K>>({
+    queryKey: body === undefined ? [key] : [key, body],
+    queryFn: () => askStaff(key, body),
+    refetchInterval: liveEveryMs(false),
+  });
+}
+
+/**
+ * An action at the desk: afterwards everything on the screen is reloaded. The same body is sent
+ * with the same idempotency key until it succeeds, so that a second press after a lost reply gets
+ * the stored reply and moves no money again. An action that needs a fresh second factor asks for
+ * it, and is sent again.
+ */
+export function useDeskAction<K extends StaffCallKey>(key: K) {
+  const client = useQueryClient();
+  const lastTry = useRef({ idempotencyKey: "", text: "" });
+  const mutation = useMutation<StaffReply<K>, Error, StaffBody<K>>({
+    mutationFn: (body) => {
+      const text = JSON.stringify(body ?? null);
+      if (lastTry.current.text !== text)
+        lastTry.current = { idempotencyKey: crypto.randomUUID(), text };
+      const { idempotencyKey } = lastTry.current;
+      return withFreshFactor(() => askStaff(key, body, { idempotencyKey }));
+    },
+    onSuccess: () => {
+      lastTry.current = { idempotencyKey: "", text: "" };
+    },
+    onError: (error) => {
+      // The person closed the dialog that asks for a code: the action is as if it was not begun.
+      if (error instanceof FactorCancelled) mutation.reset();
+    },
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] }),
+  });
+  return mutation;
+}

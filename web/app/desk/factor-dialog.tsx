@@ -1,0 +1,74 @@
+/**
+ * Asks for a fresh second factor on top of the dialog whose action needs it. Closing it leaves that
+ * dialog as it was, with everything that was typed.
+ */
+import { useEffect, useSyncExternalStore } from "react";
+import { TextField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { useSite } from "#hooks/site.tsx";
+import { Button } from "#ui/button.tsx";
+import { ActDialog } from "./act-dialog.tsx";
+import { readDemoAccounts } from "./demo-desk.api.ts";
+import { useDeskAction } from "./desk.api.ts";
+import { endFactorRequest, isFactorAsked, subscribeFactor } from "./fresh-factor.ts";
+
+type Props = {
+  /** Who is signed in: in the demo the code of that account can be filled in. */
+  readonly name: string;
+};
+
+export function FactorDialog(props: Props) {
+  const isAsked = useSyncExternalStore(subscribeFactor, isFactorAsked, () => false);
+  // The desk is left, by a sign-out or a session that has ended: the waiting call gets its answer.
+  useEffect(() => () => endFactorRequest(false), []);
+  return isAsked ? <AskFactor {...props} /> : null;
+}
+
+function AskFactor({ name }: Props) {
+  const { isDemo } = useSite();
+  const prove = useDeskAction("POST /staff/second-factor");
+  const form = useForm(
+    "factor",
+    { secondFactor: "" },
+    {
+      secondFactor: ({ secondFactor }) =>
+        secondFactor.trim() ? null : "Please enter the six digits, or a recovery key.",
+    },
+  );
+  const send = () => {
+    if (!form.checkAll()) return;
+    prove.mutate(form.typed, { onSuccess: () => endFactorRequest(true) });
+  };
+  const fill = async () => {
+    const accounts = await readDemoAccounts();
+    const code = accounts.find((account) => account.name === name)?.authenticatorCode;
+    form.change({ secondFactor: code ?? "" });
+  };
+  return (
+    <ActDialog
+      title="Show again that it is you"
+      act="Continue"
+      isBusy={prove.isPending}
+      error={prove.error}
+      onAct={send}
+      onClose={() => endFactorRequest(false)}
+    >
+      <p>Your last code is some minutes old. This action needs a fresh one.</p>
+      <TextField
+        {...form.box("secondFactor")}
+        data-start
+        label="Authenticator"
+        hint="Six digits, or a recovery key."
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      {isDemo && (
+        <div>
+          <Button variant="plain" onClick={fill}>
+            Fill in the demo's code
+          </Button>
+        </div>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,88 @@
+/** One proposal as its second person sees it: what will happen, the facts, who and why. */
+import type { OpenProposal } from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import { Link } from "#router/link.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { useDeskAction } from "./desk.api.ts";
+import { DeskFailure } from "./desk-failure.tsx";
+import { Facts } from "./facts.tsx";
+
+type Props = {
+  readonly proposal: OpenProposal;
+  /** On the case itself no link leads to it. */
+  readonly isOnCase?: boolean;
+  readonly onDone: (said: string) => void;
+};
+
+export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
+  const confirm = useDeskAction("POST /staff/proposals/confirm");
+  const reject = useDeskAction("POST /staff/proposals/reject");
+  const { id, fingerprint, title, facts, reason, by, at, expiresAt, aloneFrom } = proposal;
+  const { isOwn, mayConfirm } = proposal;
+  const isBusy = confirm.isPending || reject.isPending;
+  const error = confirm.error ?? reject.error;
+  const end = isOwn ? "Take back" : "Reject";
+  // Not `onSuccess` of `mutate`: the lists are read again first, the card of a decided proposal is
+  // unmounted, and its callback would never run. A failure is in `error`.
+  const sayAfter = async (deciding: Promise<unknown>, words: string) => {
+    const [decided] = await Promise.allSettled([deciding]);
+    if (decided.status === "fulfilled") onDone(words);
+  };
+  return (
+    <section
+      aria-label={title}
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-4 md:p-5"
+    >
+      <h2 className="text-lg">{title}</h2>
+      <Facts
+        of={[
+          ...facts.map(({ name, value }) => [name, value] as const),
+          ...(reason ? [["Why", reason] as const] : []),
+          ["Proposed", `${by}, ${writeInstant(at)}`],
+          ...(aloneFrom ? [["Waits until", writeInstant(aloneFrom)] as const] : []),
+          ["Void after", writeInstant(expiresAt)],
+        ]}
+      />
+      <div role="status" className="empty:hidden">
+        {error && <DeskFailure error={error} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {mayConfirm && (
+          <Button
+            variant="action"
+            disabled={isBusy}
+            aria-label={`Confirm: ${title}`}
+            onClick={() =>
+              sayAfter(confirm.mutateAsync({ id, fingerprint }), `Confirmed and done: ${title}.`)
+            }
+          >
+            Confirm
+          </Button>
+        )}
+        <Button
+          variant="plain"
+          disabled={isBusy}
+          aria-label={`${end}: ${title}`}
+          onClick={() => sayAfter(reject.mutateAsync({ id }), `Ended, nothing changed: ${title}.`)}
+        >
+          {end}
+        </Button>
+        <p className="text-ink-soft empty:hidden">{sayNext(proposal)}</p>
+        {proposal.memberId && !isOnCase && (
+          <Link to={`/staff/members/${proposal.memberId}`} className="underline">
+            Open the case
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Why one cannot confirm it oneself, where that is so. */
+function sayNext({ isOwn, mayConfirm, aloneFrom }: OpenProposal): string {
+  if (mayConfirm) return "";
+  if (aloneFrom === null) return "Somebody else has to confirm it.";
+  return isOwn
+    ? "No other administrator can confirm it now. You can carry it out after the waiting time."
+    : "It waits instead of a second administrator. If it is not right, reject it.";
+}

@@ -1,0 +1,25 @@
+/** The tools of a queue's page: saved filters, only what is late, and the next piece of work. */
+
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { Link } from "#router/link.tsx";
+import { NextButton } from "./next-button.tsx";
+import { listAddress, type Place } from "./place.ts";
+import { SavedFilters } from "./saved-filters.tsx";
+
+export function QueueTools({ place }: { place: Place }) {
+  const me = useStaff();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SavedFilters place={place} />
+      <Link
+        to={listAddress({ ...place, isLate: !place.isLate })}
+        replace
+        aria-current={place.isLate ? "true" : undefined}
+        className="flex min-h-11 items-center rounded-control border border-line px-4 hover:bg-tint aria-[current=true]:border-bad aria-[current=true]:bg-bad-tint aria-[current=true]:font-bold aria-[current=true]:text-bad"
+      >
+        {place.isLate ? "Only late: show all" : "Only late"}
+      </Link>
+      {mayDo(me, "work.take") && <NextButton place={place} />}
+    </div>
+  );
+}

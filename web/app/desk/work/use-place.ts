@@ -1,0 +1,14 @@
+/** The list that a queue's page shows, read from the address. */
+import type { WorkQueue } from "@hiram/contract/staff/work/work.ts";
+import { useTab } from "#desk/tabs.tsx";
+import { useSearchParams } from "#router/use-search-params.ts";
+import type { Place } from "./place.ts";
+
+export function usePlace<Name extends string>(
+  queue: WorkQueue,
+  lists: Readonly<Record<Name, string>>,
+): Place & { readonly list: Name } {
+  const list = useTab("list", lists);
+  const [params] = useSearchParams();
+  return { queue, list, isLate: params.get("late") === "1" };
+}

@@ -1,0 +1,73 @@
+/** Declines a document: a sentence of a list to start from, and what the member reads. */
+import { type DocumentReason, documentReasons } from "@hiram/contract/documents/documents.ts";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import { ChoiceField } from "#desk/choice-field.tsx";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { TextAreaField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+
+const names: Readonly<Record<DocumentReason, string>> = {
+  UNREADABLE: "Cannot be read",
+  CUT_OFF: "Cut off",
+  PAGES_MISSING: "Pages missing",
+  TOO_OLD: "Too old",
+  OTHER_NAME: "Another person's name",
+  WRONG_KIND: "Another document",
+};
+
+type Props = {
+  readonly documentId: string;
+  readonly name: string;
+  readonly onDone: (said: string) => void;
+  readonly onClose: () => void;
+};
+
+export function DeclineDocumentDialog({ documentId, name, onDone, onClose }: Props) {
+  const decide = useDeskAction("POST /staff/documents/decide");
+  const form = useForm(
+    "decline",
+    { choice: "", reason: "" },
+    {
+      reason: ({ reason }) =>
+        reason.trim().length < 3 ? "Please write what the member reads." : null,
+    },
+  );
+  const act = () => {
+    if (!form.checkAll()) return;
+    const { reason } = form.typed;
+    decide.mutate(
+      { documentId, event: "decline", reason },
+      { onSuccess: () => onDone(`${name}: declined, and the member is asked to send it again.`) },
+    );
+  };
+  return (
+    <ActDialog
+      title={`Decline: ${name}`}
+      act="Decline"
+      isBusy={decide.isPending}
+      error={decide.error}
+      onAct={act}
+      onClose={onClose}
+    >
+      <ChoiceField
+        {...form.box("choice")}
+        data-start
+        label="Start from"
+        choices={names}
+        onChange={({ target: { value } }) =>
+          form.change({
+            choice: value,
+            ...(value && { reason: documentReasons[value as DocumentReason] }),
+          })
+        }
+      />
+      <TextAreaField
+        {...form.box("reason")}
+        label="What the member reads"
+        hint="Sentences of the list are shown in the member's language."
+        rows={3}
+        maxLength={300}
+      />
+    </ActDialog>
+  );
+}

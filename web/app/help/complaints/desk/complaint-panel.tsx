@@ -1,0 +1,113 @@
+/** One complaint: take it, read it, answer or decide it, hand it over, close it. */
+import { complaintCategories } from "@hiram/contract/help/complaint.ts";
+import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { Answer } from "#desk/desk-page.tsx";
+import { Facts } from "#desk/facts.tsx";
+import { Outcome } from "#desk/outcome.tsx";
+import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
+import { Link } from "#router/link.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { AnswerBy } from "./complaint-table.tsx";
+import { DisputePart } from "./dispute-part.tsx";
+import { HandOver } from "./hand-over.tsx";
+import type { DeskComplaint } from "./shape.ts";
+
+export function ComplaintPanel({ id }: { readonly id: string }) {
+  const query = useDesk("POST /staff/complaints/read", { id });
+  return (
+    <Card className="flex flex-col gap-4">
+      <Answer query={query}>{(complaint) => <Panel complaint={complaint} />}</Answer>
+    </Card>
+  );
+}
+
+function Panel({ complaint }: { readonly complaint: DeskComplaint }) {
+  const { id, status, isMine, dispute } = complaint;
+  const me = useStaff();
+  const take = useDeskAction("POST /staff/complaints/take");
+  const close = useDeskAction("POST /staff/complaints/close");
+  const mayAnswer = mayDo(me, "complaint.answer");
+  const mayTake = mayAnswer && status === "OPEN";
+  const mayClose = mayAnswer && status === "ANSWERED";
+  useShortcut("take", mayTake && (() => take.mutate({ id })));
+  useShortcut("close", mayClose && (() => close.mutate({ id })));
+  const isUndecided = dispute?.status === "OPEN";
+  return (
+    <>
+      <Head complaint={complaint} />
+      {mayTake && (
+        <Button variant="action" className="self-start" onClick={() => take.mutate({ id })}>
+          Take it
+        </Button>
+      )}
+      <Outcome action={take} done="You are its owner now." />
+      <Lines complaint={complaint} />
+      <DisputePart complaint={complaint} />
+      {mayAnswer && isMine && !isUndecided && status !== "CLOSED" && (
+        <AnswerForm id={id} isMember={complaint.memberId !== null} />
+      )}
+      {mayAnswer && status === "OWNED" && <HandOver complaint={complaint} />}
+      {mayClose && (
+        <Button variant="plain" className="self-start" onClick={() => close.mutate({ id })}>
+          Close
+        </Button>
+      )}
+      <Outcome action={close} done="Closed." />
+    </>
+  );
+}
+
+function Head({ complaint }: { readonly complaint: DeskComplaint }) {
+  const { name, memberId, reference, email, category, owner, createdAt } = complaint;
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <h2 className="text-lg text-accent">{name}</h2>
+        {memberId && (
+          <p>
+            <Link className="underline" to={`/staff/members/${memberId}`}>
+              Open the member's case
+            </Link>
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {email} · {writeInstant(createdAt)}
+        </p>
+      </div>
+      <Facts
+        of={[
+          ["Reference", reference],
+          ["About", complaintCategories[category].desk],
+          ["Owner", owner ?? "Nobody yet"],
+          ["Answer by", <AnswerBy key="due" row={complaint} />],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Lines({ complaint: { lines, name, memberId } }: { readonly complaint: DeskComplaint }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {lines.map(({ id, side, by, at, text, sentAt, refusedAt }) => (
+        <li key={id} className={side === "staff" ? "rounded-control bg-tint p-3" : "p-3"}>
+          <p className="text-sm text-ink-soft">
+            {side === "staff" ? by : name}, {writeInstant(at)}
+            {side === "staff" && !memberId && !refusedAt && (sentAt ? " · sent" : " · being sent")}
+          </p>
+          {refusedAt && (
+            <p className="font-semibold text-bad">
+              Not delivered: the mail server refused the address on {writeInstant(refusedAt)}. It is
+              not tried again.
+            </p>
+          )}
+          <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

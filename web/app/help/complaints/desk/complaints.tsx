@@ -1,0 +1,41 @@
+/** Complaints and messages of visitors: what is due first at the top, the open one beside it. */
+import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
+import { DeskPage } from "#desk/desk-page.tsx";
+import { MoreButton } from "#desk/more-button.tsx";
+import { Tabs } from "#desk/tabs.tsx";
+import { usePages } from "#desk/use-pages.ts";
+import { useSearchParams } from "#router/use-search-params.ts";
+import { LoadFailure } from "#ui/failure.tsx";
+import { ComplaintPanel } from "./complaint-panel.tsx";
+import { ComplaintTable } from "./complaint-table.tsx";
+import { FindReference } from "./find-reference.tsx";
+
+const lists = {
+  open: "To answer",
+  mine: "Mine",
+  answered: "Answered",
+  closed: "Closed",
+} as const satisfies Record<ComplaintList, string>;
+
+export default function Complaints() {
+  const [params] = useSearchParams();
+  const list = readList(params.get("list"));
+  const open = params.get("open");
+  const query = usePages("POST /staff/complaints", { list });
+  return (
+    <DeskPage title="Complaints" beside={!open && <FindReference />}>
+      <Tabs name="list" label="Which complaints" choices={lists} />
+      {query.error && <LoadFailure error={query.error} onRetry={query.refetch} />}
+      <div className={`grid items-start gap-4 ${open ? "lg:grid-cols-2" : ""}`}>
+        <div className="flex flex-col gap-3">
+          {query.rows && <ComplaintTable rows={query.rows} list={list} />}
+          <MoreButton query={query} />
+        </div>
+        {open && <ComplaintPanel key={open} id={open} />}
+      </div>
+    </DeskPage>
+  );
+}
+
+const readList = (value: string | null): ComplaintList =>
+  value && value in lists ? (value as ComplaintList) : "open";

@@ -1,0 +1,140 @@
+/** One message with its answers and the rest of the thread: answer, close, reopen. */
+import { type FormEvent, useState } from "react";
+import type { StaffReply } from "#api/client.ts";
+import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { Answer } from "#desk/desk-page.tsx";
+import { Outcome } from "#desk/outcome.tsx";
+import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
+import type { Place } from "#desk/work/place.ts";
+import { WorkBar } from "#desk/work/work-bar.tsx";
+import { TextAreaField } from "#fields/field.tsx";
+import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
+import { Link } from "#router/link.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+export function MessagePanel({ id, place }: { id: string; place: Place }) {
+  const query = useDesk("POST /staff/messages/read", { id });
+  const me = useStaff();
+  const close = useDeskAction("POST /staff/messages/close");
+  const reopen = useDeskAction("POST /staff/messages/reopen");
+  const isClosed = query.data?.status === "CLOSED";
+  const toggle = () => (isClosed ? reopen : close).mutate({ id });
+  useShortcut("close", mayDo(me, "message.answer") && query.isSuccess && toggle);
+  return (
+    <Card className="flex flex-col gap-4">
+      <WorkBar
+        work={{ kind: "message", id }}
+        place={place}
+        isDone={close.isSuccess || query.data?.status === "ANSWERED"}
+      />
+      <Answer query={query}>
+        {(message) => (
+          <>
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <div>
+                <h2 className="text-lg text-accent">{message.name}</h2>
+                {message.memberId && (
+                  <p>
+                    <Link className="underline" to={`/staff/members/${message.memberId}`}>
+                      Open the member's case
+                    </Link>
+                  </p>
+                )}
+                <p className="text-sm text-ink-soft">
+                  {message.email} · {message.reference} · {writeInstant(message.createdAt)}
+                </p>
+              </div>
+              {mayDo(me, "message.answer") &&
+                (message.status === "CLOSED" ? (
+                  <Button variant="plain" onClick={() => reopen.mutate({ id })}>
+                    Open again
+                  </Button>
+                ) : (
+                  <Button variant="plain" onClick={() => close.mutate({ id })}>
+                    Close
+                  </Button>
+                ))}
+            </div>
+            {message.thread.length > 0 && <Thread lines={message.thread} />}
+            <p className="whitespace-pre-wrap">{message.message}</p>
+            {message.answers.map((answer) => (
+              <div key={answer.writtenAt} className="rounded-control bg-tint p-4">
+                <p className="text-sm text-ink-soft">
+                  {answer.by}, {writeInstant(answer.writtenAt)}
+                </p>
+                <p className="whitespace-pre-wrap">{answer.text}</p>
+              </div>
+            ))}
+            {mayDo(me, "message.answer") && message.status !== "CLOSED" && <AnswerForm id={id} />}
+            <Outcome action={close} done="Closed." />
+            <Outcome action={reopen} done="Open again." />
+          </>
+        )}
+      </Answer>
+    </Card>
+  );
+}
+
+type Line = StaffReply<"POST /staff/messages/read">["thread"][number];
+
+/** What was written before and since, folded: the message to answer stays in view. */
+function Thread({ lines }: { lines: readonly Line[] }) {
+  return (
+    <details className="rounded-control border border-line px-4 py-2">
+      <summary className="min-h-11 content-center font-semibold">
+        The rest of the conversation ({lines.length})
+      </summary>
+      <ol className="flex flex-col gap-3 py-2">
+        {lines.map(({ id, side, by, at, text }) => (
+          <li key={id} className={side === "staff" ? "rounded-control bg-tint p-3" : "p-3"}>
+            <p className="text-sm text-ink-soft">
+              {side === "staff" ? by : "The member"}, {writeInstant(at)}
+            </p>
+            <p className="whitespace-pre-wrap">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const HINT =
+  "The member reads it under Help and gets a notice by SMS and e-mail. Never ask for a code, a password or money.";
+
+function AnswerForm({ id }: { readonly id: string }) {
+  const [text, setText] = useState("");
+  const answer = useDeskAction("POST /staff/messages/answer");
+  useShortcut("answer", () => document.getElementById("answer-text")?.focus());
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    answer.mutate({ id, text }, { onSuccess: () => setText("") });
+  };
+  return (
+    <form onSubmit={send} className="flex flex-col items-start gap-3">
+      <RefusedFieldsProvider error={answer.error}>
+        <div className="w-full">
+          <TextAreaField
+            id="answer-text"
+            label="Your answer"
+            hint={HINT}
+            value={text}
+            maxLength={5000}
+            required
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="action"
+          disabled={answer.isPending || text.trim().length < 2}
+        >
+          Send answer
+        </Button>
+        <Outcome action={answer} done="Your answer is in the member's thread." />
+      </RefusedFieldsProvider>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * Whether the income carries the instalment after what the member declared, in pesos and in the
+ * currency the member earns.
+ */
+import {
+  fromPesos,
+  writeNumber,
+  writePercent,
+  writeWholePesos,
+} from "@hiram/contract/money/money.ts";
+import type { Case } from "#desk/case-shape.ts";
+import { DeskSection } from "#desk/desk-section.tsx";
+import { type Fact, Facts } from "#desk/facts.tsx";
+import { Pesos } from "#desk/pesos.tsx";
+
+type Props = {
+  readonly affordability: Case["affordability"];
+  readonly loan: Case["loan"];
+};
+
+export function CaseAffordability({ affordability, loan }: Props) {
+  return (
+    <DeskSection id="affordability" title="Affordability">
+      {affordability ? (
+        <>
+          <Share share={affordability.share} />
+          <Facts of={factsOf(affordability)} />
+          <NotDeclared {...affordability} />
+          {loan && <Within {...affordability} amount={loan.loanAmountPHP} />}
+        </>
+      ) : (
+        <p className="text-ink-soft">There is no loan to carry yet.</p>
+      )}
+    </DeskSection>
+  );
+}
+
+type Judged = NonNullable<Case["affordability"]>;
+
+/** Most households can carry instalments of about a third of their income. */
+const CARRIED_SHARE = 0.35;
+
+function Share({ share }: { share: number | null }) {
+  if (share === null) return <p className="font-semibold text-bad">No income was told.</p>;
+  const isHeavy = share > CARRIED_SHARE;
+  return (
+    <p className={`text-lg font-bold ${isHeavy ? "text-bad" : "text-good"}`}>
+      {writePercent(share, 1)} of the income goes to debts{isHeavy && ": heavy"}
+    </p>
+  );
+}
+
+function factsOf(judged: Judged): Fact[] {
+  const { earnedIn, incomeEarned, instalmentEarned } = judged;
+  const earned = (amount: number | null) =>
+    amount === null ? "no fresh rate" : `${earnedIn} ${writeNumber(amount, 2)}`;
+  const facts: (Fact | false)[] = [
+    ["Income each month", <Pesos key="income" of={judged.incomePHP} />],
+    earnedIn !== "PHP" && ["Income, as earned", earned(incomeEarned)],
+    ["Living expenses, declared", <Minus key="expenses" of={judged.expensesPHP} />],
+    ["Payments on other loans, declared", <Minus key="debts" of={judged.debtsPHP} />],
+    ["Other instalments with us", <Minus key="other" of={judged.existingInstalmentsPHP} />],
+    ["Free for an instalment", <Signed key="free" of={judged.freePHP} />],
+    ["This instalment", <Minus key="instalment" of={judged.instalmentPHP} />],
+    earnedIn !== "PHP" && ["This instalment, as earned", earned(instalmentEarned)],
+    ["Left each month", <Signed key="left" of={judged.leftPHP} isLast />],
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** An amount that is taken away from the income. */
+const Minus = ({ of }: { of: number | null }) =>
+  of === null ? (
+    <span className="text-wait">not declared</span>
+  ) : (
+    <>
+      − <Pesos of={of} />
+    </>
+  );
+
+/** A sum that may be below zero. */
+const Signed = ({ of, isLast = false }: { of: number; isLast?: boolean }) => (
+  <strong className={of < 0 ? "text-bad" : isLast ? "text-good" : undefined}>
+    {of < 0 && "− "}
+    <Pesos of={Math.abs(of)} />
+  </strong>
+);
+
+function NotDeclared({ expensesPHP, debtsPHP }: Judged) {
+  if (expensesPHP !== null && debtsPHP !== null) return null;
+  return (
+    <p className="text-wait">
+      The member did not declare everything, so less may be left than shown.
+    </p>
+  );
+}
+
+function Within({ loanMinPHP, loanMaxPHP, amount }: Judged & { amount: number }) {
+  const isAbove = amount > loanMaxPHP;
+  const place = isAbove ? "above it" : amount < loanMinPHP ? "below it" : "within it";
+  const limits = [loanMinPHP, loanMaxPHP].map((pesos) => writeWholePesos(fromPesos(pesos)));
+  return (
+    <p className={isAbove ? "font-semibold text-bad" : "text-ink-soft"}>
+      For this income the policy lends {limits.join(" to ")}: the loan is {place}.
+    </p>
+  );
+}

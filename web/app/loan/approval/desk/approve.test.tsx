@@ -1,0 +1,102 @@
+/** The approval dialog: its price is the one of the contract, for the amount that is typed. */
+import { fromPesos, toPesos } from "@hiram/contract/money/money.ts";
+import { policies } from "@hiram/contract/policy/policy.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Case, CaseLoan } from "#desk/case-shape.ts";
+import { moneyText } from "#ui/money.tsx";
+import { sayLimits } from "./approval.ts";
+import { ApproveDialog } from "./approve.tsx";
+import type { Deciding } from "./decide.tsx";
+
+const appliedAt = "2026-10-01T04:00:00Z";
+const [policy] = policies;
+const least = toPesos(policy.loanCentavosMin);
+const asked = toPesos(policy.loanCentavosMax);
+const loan = { id: "loan-1", askedAmountPHP: asked, installmentCount: 12, appliedAt } as CaseLoan;
+type Affordability = NonNullable<Case["affordability"]>;
+const mutate = vi.fn();
+const onDone = vi.fn();
+const decide = { mutate, isPending: false, error: null } as unknown as Deciding["decide"];
+
+const open = (incomePHP = 60_000, row = policy, limits: Partial<Affordability> = {}) => {
+  const noLimits = { onePersonMaxPHP: asked, incomeMaxPHP: asked };
+  const affordability = { incomePHP, policy: row, ...noLimits, ...limits } as Affordability;
+  render(
+    <ApproveDialog {...{ loan, decide, onDone, affordability }} isIdVerified onClose={() => {}} />,
+  );
+};
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const main = () => screen.getByRole("button", { name: /^(Approve|Propose)/ });
+const price = () => screen.getAllByRole("status")[0]?.textContent ?? "";
+const peso = { code: "PHP", exchangeRate: 1, decimals: 2 } as const;
+
+afterEach(() => {
+  cleanup();
+  mutate.mockReset();
+});
+
+test.each([asked, least])("shows the contract's price for ₱%i", (pesos) => {
+  open();
+  fill("Amount in pesos", String(pesos));
+  const quote = quoteLoan(fromPesos(pesos), 12, policy);
+  for (const figure of [quote.instalment, quote.totalToPay, quote.totalInterest])
+    expect(price()).toContain(moneyText(figure, peso));
+  expect(main().textContent).toBe(`Approve ₱${pesos.toLocaleString("en")}`);
+});
+
+test("takes the price from the row that the server names", () => {
+  open(60_000, { ...policy, interestMonthlyBasisPoints: 60 });
+  fill("Amount in pesos", String(least));
+  const quote = quoteLoan(fromPesos(least), 12, { ...policy, interestMonthlyBasisPoints: 60 });
+  expect(price()).toContain(moneyText(quote.instalment, peso));
+});
+
+test("approves as asked, without naming the amount again", () => {
+  open();
+  fireEvent.click(main());
+  expect(mutate).toHaveBeenCalledExactlyOnceWith(
+    { loanId: "loan-1", event: "approve" },
+    { onSuccess: expect.any(Function) },
+  );
+});
+
+test("an amount above the limit of one person is proposed to a second one", () => {
+  open(60_000, policy, { onePersonMaxPHP: asked - 1 });
+  expect(screen.getByText(/A second officer has to confirm/)).toBeTruthy();
+  expect(main().textContent).toBe(`Propose ₱${asked.toLocaleString("en")}`);
+  fireEvent.click(main());
+  mutate.mock.calls[0]?.[1].onSuccess({ status: "IN_REVIEW", needsSecondPerson: true });
+  expect(onDone).toHaveBeenLastCalledWith(true);
+});
+
+test("an amount above the multiple of the income needs a reason", () => {
+  open(60_000, policy, { incomeMaxPHP: asked - 1 });
+  fireEvent.click(main());
+  expect(screen.getByText("Please say why.")).toBeTruthy();
+  expect(mutate).not.toHaveBeenCalled();
+  fill("Why an exception is made", "A second income.");
+  fireEvent.click(main());
+  expect(mutate.mock.calls[0]?.[0]).toEqual({
+    loanId: "loan-1",
+    event: "approve",
+    exception: "A second income.",
+  });
+});
+
+test("sends nothing above what was asked for, and shows no price for it", () => {
+  open();
+  fill("Amount in pesos", String(asked + 1));
+  expect(price()).toBe("The price appears once the amount is within its limits.");
+  fireEvent.click(main());
+  const limits = { min: policy.loanCentavosMin, asked: policy.loanCentavosMax };
+  expect(screen.getByText(sayLimits(limits)).getAttribute("role")).toBe("alert");
+  expect(mutate).not.toHaveBeenCalled();
+});
+
+test("says when the income is not known instead of dividing by it", () => {
+  open(0);
+  expect(price()).toContain("Of the incomenot known");
+});

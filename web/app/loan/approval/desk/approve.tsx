@@ -1,0 +1,166 @@
+/**
+ * Approving, as asked or for less. Before it is confirmed the fresh price stands there: made by the
+ * same calculation as the contract's, under the policy row that the server says the loan keeps.
+ */
+import { keepAmount } from "@hiram/contract/money/amount.ts";
+import {
+  type Centavos,
+  fromPesos,
+  toPesos,
+  writePercent,
+  writeWholePesos,
+} from "@hiram/contract/money/money.ts";
+import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import type { Case } from "#desk/case-shape.ts";
+import { Facts } from "#desk/facts.tsx";
+import { TextAreaField, TextField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+import { Money } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import {
+  type ApprovalLimits,
+  approvalBody,
+  noteError,
+  readApproved,
+  sayLimits,
+  whySecondPerson,
+} from "./approval.ts";
+import type { Deciding } from "./decide.tsx";
+
+type Props = Omit<Deciding, "onDone"> & {
+  readonly onDone: (needsSecondPerson: boolean) => void;
+  readonly affordability: NonNullable<Case["affordability"]>;
+  readonly isIdVerified: boolean;
+};
+
+export function ApproveDialog(props: Props) {
+  const { loan, decide, onDone, onClose, affordability, isIdVerified } = props;
+  const { policy, incomePHP } = affordability;
+  const asked = fromPesos(loan.askedAmountPHP);
+  const limits: ApprovalLimits = { min: policy.loanCentavosMin, asked };
+  const twoPeople = {
+    onePersonMax: fromPesos(affordability.onePersonMaxPHP),
+    incomeMax: fromPesos(affordability.incomeMaxPHP),
+  };
+  const isException = (typed: Centavos | null) => typed !== null && typed > twoPeople.incomeMax;
+  const form = useForm(
+    "approve",
+    { amount: String(loan.askedAmountPHP), note: "", exception: "" },
+    {
+      amount: ({ amount }) => (readApproved(amount, limits) === null ? sayLimits(limits) : null),
+      note: ({ note }) => noteError(note),
+      exception: ({ amount, exception }) =>
+        isException(readApproved(amount, limits)) && exception.trim().length < 3
+          ? "Please say why."
+          : null,
+    },
+  );
+  const amount = readApproved(form.typed.amount, limits);
+  const why = whySecondPerson(amount, twoPeople);
+  const act = () => {
+    if (!form.checkAll() || amount === null) return;
+    const { note, exception } = form.typed;
+    const body = approvalBody({ loanId: loan.id, amount, asked, note, exception });
+    decide.mutate(body, { onSuccess: ({ needsSecondPerson }) => onDone(needsSecondPerson) });
+  };
+  const box = form.box("amount");
+  return (
+    <ActDialog
+      title="Approve this loan"
+      act={sayAct(amount, why.length > 0)}
+      isBusy={decide.isPending}
+      error={decide.error}
+      {...{ onClose, onAct: act }}
+      work={{ kind: "application", id: loan.id }}
+    >
+      <TextField
+        {...box}
+        data-start
+        label="Amount in pesos"
+        hint={`${sayLimits(limits)} Asked for: ${writeWholePesos(asked)}.`}
+        inputMode="decimal"
+        maxLength={12}
+        onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
+      />
+      {!isIdVerified && <SubjectToId />}
+      <WhySecondPerson {...{ why }} />
+      {isException(amount) && (
+        <TextAreaField
+          {...form.box("exception")}
+          label="Why an exception is made"
+          hint="The second officer and the auditor read it, the member does not."
+          rows={3}
+          maxLength={300}
+        />
+      )}
+      <Price {...{ amount, incomePHP }} months={loan.installmentCount} policy={policy} />
+      <TextAreaField
+        {...form.box("note")}
+        label="Note for the member (optional)"
+        rows={3}
+        maxLength={300}
+      />
+    </ActDialog>
+  );
+}
+
+const SubjectToId = () => (
+  <Notice variant="wait">
+    <p>
+      The ID is not verified yet. The approval is subject to it: the member can agree to the
+      contract, and take money out, only once it is.
+    </p>
+  </Notice>
+);
+
+const WhySecondPerson = ({ why }: { readonly why: readonly string[] }) =>
+  why.length > 0 && (
+    <Notice variant="wait">
+      {why.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>A second officer has to confirm this approval. Until then the loan stays as it is.</p>
+    </Notice>
+  );
+
+function sayAct(amount: Centavos | null, isProposal: boolean): string {
+  const act = isProposal ? "Propose" : "Approve";
+  return amount === null ? act : `${act} ${writeWholePesos(amount)}`;
+}
+
+type PriceProps = {
+  readonly amount: Centavos | null;
+  readonly months: number;
+  readonly policy: Parameters<typeof quoteLoan>[2];
+  readonly incomePHP: number;
+};
+
+function Price({ amount, months, policy, incomePHP }: PriceProps) {
+  const quote = amount === null ? null : quoteLoan(amount, months, policy);
+  return (
+    <div role="status" className="rounded-control bg-tint p-4">
+      {quote ? (
+        <Facts
+          of={[
+            ["Each month", <Money key="month" amount={quote.instalment} />],
+            ["Last instalment", <Money key="last" amount={quote.lastInstalment} />],
+            ["For", `${months} months`],
+            ["Total to pay", <Money key="total" amount={quote.totalToPay} />],
+            ["Cost of the loan", <Money key="cost" amount={quote.totalInterest} />],
+            [
+              "Effective rate (EIR)",
+              `${writePercent(quote.rate.perYear)} a year, ${writePercent(quote.rate.perMonth, 3)} a month`,
+            ],
+            [
+              "Of the income",
+              incomePHP > 0 ? writePercent(toPesos(quote.instalment) / incomePHP, 1) : "not known",
+            ],
+          ]}
+        />
+      ) : (
+        <p>The price appears once the amount is within its limits.</p>
+      )}
+    </div>
+  );
+}

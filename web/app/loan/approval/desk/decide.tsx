@@ -1,0 +1,86 @@
+/** Putting on hold and declining: each has words for the member. */
+import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import type { CaseLoan } from "#desk/case-shape.ts";
+import { ChoiceField } from "#desk/choice-field.tsx";
+import type { useDeskAction } from "#desk/desk.api.ts";
+import { TextAreaField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+
+export type Deciding = {
+  readonly loan: CaseLoan;
+  readonly decide: ReturnType<typeof useDeskAction<"POST /staff/loans/decide">>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+export function PauseDialog({ loan, decide, onDone, onClose }: Deciding) {
+  const form = useForm(
+    "pause",
+    { note: "" },
+    { note: ({ note }) => (note.trim().length >= 3 ? null : "Please say what it waits for.") },
+  );
+  const act = () => {
+    if (!form.checkAll()) return;
+    const { note } = form.typed;
+    decide.mutate({ loanId: loan.id, event: "pause", note }, { onSuccess: onDone });
+  };
+  return (
+    <ActDialog
+      title="Put on hold"
+      act="Put on hold"
+      isBusy={decide.isPending}
+      error={decide.error}
+      onAct={act}
+      onClose={onClose}
+      work={{ kind: "application", id: loan.id }}
+    >
+      <TextAreaField
+        {...form.box("note")}
+        data-start
+        label="What it waits for"
+        hint="The member reads this. Never ask for a payment."
+        rows={4}
+        maxLength={300}
+      />
+    </ActDialog>
+  );
+}
+
+const reasonNames: Readonly<Record<DeclineReason, string>> = {
+  INCOME: "Instalment too high for the income",
+  IDENTITY: "Identity not confirmed",
+  DETAILS: "Details do not agree",
+  DUPLICATE: "Same ID or account as another's loan",
+  EXISTING_DEBT: "Repays too much elsewhere",
+  POLICY: "Purpose or place we do not lend for",
+};
+
+export function DeclineDialog({ loan, decide, onDone, onClose }: Deciding) {
+  const form = useForm(
+    "decline",
+    { reason: "" },
+    { reason: ({ reason }) => (reason ? null : "Please choose the reason.") },
+  );
+  const reason = form.typed.reason as DeclineReason | "";
+  const act = () => {
+    if (!form.checkAll() || !reason) return;
+    decide.mutate({ loanId: loan.id, event: "decline", reason }, { onSuccess: onDone });
+  };
+  return (
+    <ActDialog
+      title="Decline this application"
+      act="Decline"
+      isBusy={decide.isPending}
+      error={decide.error}
+      onAct={act}
+      onClose={onClose}
+      work={{ kind: "application", id: loan.id }}
+    >
+      <ChoiceField {...form.box("reason")} data-start label="Reason" choices={reasonNames} />
+      <p className="text-ink-soft">
+        {reason ? `The member reads: “${declineReasons[reason]}”` : "The member reads the reason."}
+      </p>
+    </ActDialog>
+  );
+}

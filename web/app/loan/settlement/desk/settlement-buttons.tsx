@@ -1,0 +1,52 @@
+/** What can be done about a smaller sum for the loan, and what became of the newest one. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import type { Case } from "#desk/case-shape.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { Button } from "#ui/button.tsx";
+import { writeDay } from "#ui/day.ts";
+
+type Shown = Pick<Case, "settlements" | "settlementTerms">;
+type Props = {
+  readonly shown: Shown;
+  readonly choose: (decision: "settle" | "withdrawSettlement") => void;
+};
+
+export function SettlementButtons({ shown: { settlements, settlementTerms }, choose }: Props) {
+  const me = useStaff();
+  if (!mayDo(me, "loan.settle")) return null;
+  const isUnpaid = settlements.some(({ status, paid }) => status === "OFFERED" && paid === 0);
+  return (
+    <>
+      {settlementTerms && (
+        <Button variant="plain" onClick={() => choose("settle")}>
+          Settle for less
+        </Button>
+      )}
+      {isUnpaid && (
+        <Button variant="plain" onClick={() => choose("withdrawSettlement")}>
+          Take the settlement back
+        </Button>
+      )}
+    </>
+  );
+}
+
+const say = (pesos: number): string => writePesos(fromPesos(pesos));
+
+type Settlement = Case["settlements"][number];
+
+const saidOf: Readonly<Record<Settlement["status"], (of: Settlement) => string>> = {
+  OFFERED: ({ amount, paid, payBy }) =>
+    `Settled if ${say(amount)} is paid by ${writeDay(payBy)}${paid > 0 ? `, ${say(paid)} paid` : ""}`,
+  PAID: ({ amount, forgiven }) => `Settled for ${say(amount)}, ${say(forgiven)} given up`,
+  LAPSED: ({ amount, payBy }) => `Settlement of ${say(amount)} not paid by ${writeDay(payBy)}`,
+  WITHDRAWN: ({ amount }) => `Settlement of ${say(amount)} taken back`,
+};
+
+/** In words, for the head of the case; one that has long ended is told by the loan's history. */
+export function SettlementWords({ of: settlements }: { readonly of: readonly Settlement[] }) {
+  const newest = settlements[0];
+  if (!newest) return null;
+  return <span className="font-semibold text-wait">{saidOf[newest.status](newest)}</span>;
+}

@@ -1,0 +1,53 @@
+/** The buttons of a payment, each with its key. The server says which are possible. */
+import type { PaymentAct } from "@hiram/contract/payment/payments-desk.ts";
+import type { ShortcutName } from "#desk/shortcuts/shortcut-table.ts";
+import { shortcuts } from "#desk/shortcuts/shortcut-table.ts";
+import { Keys } from "#desk/shortcuts/shortcuts-button.tsx";
+import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
+import { Button } from "#ui/button.tsx";
+import type { FoundLoan, OpenPayment } from "./payment-shape.ts";
+
+/** The loan that is suggested or was found. */
+export type ChosenLoan = Pick<FoundLoan, "loanId" | "loanNumber" | "name">;
+
+export type ActChoice = { readonly act: PaymentAct; readonly loan?: ChosenLoan };
+
+const acts: Readonly<Record<PaymentAct, readonly [name: string, shortcut: ShortcutName]>> = {
+  match: ["Match to a loan", "matchPayment"],
+  move: ["Move to another loan", "matchPayment"],
+  unmatch: ["Take off the loan", "unmatchPayment"],
+  reverse: ["Reverse", "reversePayment"],
+  writeOff: ["Write off what is owed back", "writeOffOwedBack"],
+};
+
+type Props = {
+  readonly payment: OpenPayment;
+  readonly onAct: (choice: ActChoice) => void;
+};
+
+export function PaymentActs({ payment: { may }, onAct }: Props) {
+  const first = may.find((act) => act === "match" || act === "move");
+  useShortcut("matchPayment", first !== undefined && (() => onAct({ act: first })));
+  useShortcut("unmatchPayment", may.includes("unmatch") && (() => onAct({ act: "unmatch" })));
+  useShortcut("reversePayment", may.includes("reverse") && (() => onAct({ act: "reverse" })));
+  useShortcut("writeOffOwedBack", may.includes("writeOff") && (() => onAct({ act: "writeOff" })));
+  if (may.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may.map((act) => {
+        const [name, shortcut] = acts[act];
+        const [key] = shortcuts[shortcut];
+        return (
+          <Button
+            key={act}
+            variant={act === "match" ? "primary" : "plain"}
+            aria-keyshortcuts={key}
+            onClick={() => onAct({ act })}
+          >
+            {name} <Keys of={key} />
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The words of payments at the desk. */
+import { expect, test } from "vitest";
+import { sayCauses, sayEvent, sayOwed, withCount } from "./payment-words.tsx";
+
+test("a tab shows its count, which stops at a thousand", () => {
+  expect(withCount("Unmatched", undefined)).toBe("Unmatched");
+  expect(withCount("Unmatched", 0)).toBe("Unmatched (0)");
+  expect(withCount("Unmatched", 1000)).toBe("Unmatched (1,000+)");
+});
+
+test("the causes of a suggestion are one sentence, and ask about a mistyped reference", () => {
+  expect(sayCauses({ causes: ["reference", "name"], loanNumber: "100009" })).toBe(
+    "Its reference is in the text, the payer has this name.",
+  );
+  expect(sayCauses({ causes: ["mistyped"], loanNumber: "100009" })).toBe(
+    "The reference in the text has a wrong digit. Did they mean 1000 0992?",
+  );
+});
+
+test("nothing is said to be due when nothing is", () => {
+  expect(sayOwed({ dueNow: 0, nextDue: 1_500, payoff: 9_000 })).toBe(
+    "Nothing is due now, next instalment ₱1,500.00, to pay it off ₱9,000.00.",
+  );
+  expect(sayOwed({ dueNow: 20.5, nextDue: 1_500, payoff: 9_000 })).toBe(
+    "Due now ₱20.50, to pay it off ₱9,000.00.",
+  );
+});
+
+test("an event without words is shown by its name", () => {
+  expect([sayEvent("unmatch"), sayEvent("later")]).toEqual(["Taken off the loan", "later"]);
+});

@@ -1,0 +1,119 @@
+/** The words of payments at the desk: lists, statuses, ways, places of the money, events. */
+
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import type { PaymentStatus, PaymentWay } from "@hiram/contract/payment/payment.ts";
+import type { PaymentPlace, SuggestionCause } from "@hiram/contract/payment/payments-desk.ts";
+import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import { StatusTag } from "#ui/status-tag.tsx";
+
+export const listNames = {
+  unmatched: "Unmatched",
+  proposals: "Proposals",
+  byHand: "Not on a statement",
+  returned: "Reversed",
+  overpaid: "Overpaid",
+  all: "All",
+} as const;
+export type ListName = keyof typeof listNames;
+
+export const emptyLists: Readonly<Record<ListName, string>> = {
+  unmatched: "Every payment has its loan.",
+  proposals: "Nothing is suggested, and nothing waits for a second person.",
+  byHand: "Every payment that was recorded by hand is on a statement.",
+  returned: "No payment was reversed.",
+  overpaid: "No member has overpaid money.",
+  all: "No payment was found.",
+};
+
+const statusViews: Readonly<
+  Record<PaymentStatus, readonly [name: string, color: StatusColor, icon: StatusIcon]>
+> = {
+  UNMATCHED: ["Unmatched", "warning", "QueryBuilderRounded"],
+  APPLIED: ["Matched", "success", "CheckCircleOutlineRounded"],
+  REVERSED: ["Reversed", "danger", "HighlightOffRounded"],
+  REFUNDED: ["Refunded", "info", "CurrencyExchangeRounded"],
+};
+
+export function PaymentTag({ status }: { status: PaymentStatus }) {
+  const [name, color, icon] = statusViews[status];
+  return (
+    <StatusTag color={color} icon={icon}>
+      {name}
+    </StatusTag>
+  );
+}
+
+export const wayNames: Readonly<Record<PaymentWay, string>> = {
+  TRANSFER: "Bank transfer",
+  QRPH: "QR Ph",
+  CHECKOUT: "Checkout",
+  BY_HAND: "Recorded by hand",
+};
+
+export const placeNames: Readonly<Record<PaymentPlace, string>> = {
+  suspense: "Suspense: the owner is not known",
+  principal: "Principal",
+  interest: "Interest",
+  penalty: "Penalty",
+  collection: "Collection",
+  overpaid: "Overpaid: the member's own",
+  refunded: "Refunded to the member",
+  reversed: "Went back",
+};
+
+const causeNames: Readonly<Record<SuggestionCause, string>> = {
+  reference: "its reference is in the text",
+  number: "its loan number is in the text",
+  mistyped: "the reference in the text has a wrong digit",
+  due: "the amount is what is due",
+  next: "the amount is the next instalment",
+  payoff: "the amount ends the loan",
+  name: "the payer has this name",
+};
+
+type SuggestedLoan = {
+  readonly causes: readonly SuggestionCause[];
+  readonly loanNumber: string | number;
+};
+
+/** `Its reference is in the text, the payer has this name.` A sentence, or two. */
+export function sayCauses({ causes, loanNumber }: SuggestedLoan): string {
+  const said = causes.map((cause) => causeNames[cause]).join(", ");
+  const meant = causes.includes("mistyped")
+    ? ` Did they mean ${writeReference(referenceOf(loanNumber))}?`
+    : "";
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.${meant}`;
+}
+
+type OwedFigures = {
+  readonly dueNow: number;
+  readonly nextDue: number;
+  readonly payoff: number;
+};
+
+/** What a loan owes: what is due, or the next instalment while nothing is. */
+export const sayOwed = ({ dueNow, nextDue, payoff }: OwedFigures): string => {
+  const pesos = (amount: number) => writePesos(fromPesos(amount));
+  const due = dueNow > 0 ? `Due now ${pesos(dueNow)}` : "Nothing is due now";
+  const next = dueNow === 0 && nextDue > 0 ? `, next instalment ${pesos(nextDue)}` : "";
+  return `${due}${next}, to pay it off ${pesos(payoff)}.`;
+};
+
+const eventNames: Readonly<Record<string, string>> = {
+  receive: "Received",
+  match: "Matched to a loan",
+  unmatch: "Taken off the loan",
+  reverse: "Reversed",
+  refund: "Refunded",
+};
+
+export const sayEvent = (event: string): string => eventNames[event] ?? event;
+
+/** The name of a tab with its count, which the server counts up to a thousand. */
+export const withCount = (name: string, count: number | undefined, hasMore = false): string =>
+  count === undefined
+    ? name
+    : `${name} (${count >= COUNT_MAX ? "1,000+" : `${count}${hasMore ? "+" : ""}`})`;
+
+const COUNT_MAX = 1000;

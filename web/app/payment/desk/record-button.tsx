@@ -1,0 +1,36 @@
+/** The button that records a payment by hand, for those who may, and opens what was recorded. */
+import { useState } from "react";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
+import { Keys } from "#desk/shortcuts/shortcuts-button.tsx";
+import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
+import { listAddress } from "#desk/work/place.ts";
+import { useNavigate } from "#router/router.tsx";
+import { Button } from "#ui/button.tsx";
+import { RecordDialog } from "./record-dialog.tsx";
+
+const unmatched = { queue: "payments", list: "unmatched", isLate: false } as const;
+
+export function RecordButton() {
+  const me = useStaff();
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const mayRecord = mayDo(me, "repayment.record");
+  useShortcut("recordPayment", mayRecord && (() => setIsOpen(true)));
+  if (!mayRecord) return null;
+  return (
+    <>
+      <Button variant="plain" aria-keyshortcuts="p" onClick={() => setIsOpen(true)}>
+        Record by hand <Keys of="p" />
+      </Button>
+      {isOpen && (
+        <RecordDialog
+          onClose={() => setIsOpen(false)}
+          onDone={({ id }) => {
+            setIsOpen(false);
+            navigate(`${listAddress(unmatched)}&open=${id}`);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** Sends a statement file: the body is the file as it is, so that its encoding is kept. */
+import type {
+  StatementPreview,
+  staffLoadStatementCall,
+} from "@hiram/contract/payment/statements.calls.ts";
+import type { ReplyOf } from "@hiram/contract/wire/call.ts";
+import { readReply, send } from "#api/send.ts";
+import { withFreshFactor } from "#desk/fresh-factor.ts";
+
+export type DroppedFile = {
+  readonly file: File;
+  /** The account of a CSV file; empty for formats that name it. */
+  readonly accountId: string;
+  /** One for each dropped file: a second press after a lost reply loads nothing again. */
+  readonly idempotencyKey: string;
+};
+
+const sendFile = async (
+  step: "preview" | "load",
+  { file, accountId, idempotencyKey }: DroppedFile,
+): Promise<unknown> => {
+  const path = `/staff/statements/${step}${accountId && `?account=${accountId}`}`;
+  return readReply(await send({ method: "POST", path, body: file, token: null, idempotencyKey }));
+};
+
+export const previewFile = (dropped: DroppedFile): Promise<StatementPreview> =>
+  sendFile("preview", dropped) as Promise<StatementPreview>;
+
+export const loadFile = (dropped: DroppedFile): Promise<ReplyOf<typeof staffLoadStatementCall>> =>
+  withFreshFactor(
+    () => sendFile("load", dropped) as Promise<ReplyOf<typeof staffLoadStatementCall>>,
+  );

@@ -1,0 +1,104 @@
+/** One person refuses a correction with a reason of a list; accepting it is proposed to another. */
+import { type CorrectionReason, correctionReasons } from "@hiram/contract/settings/correction.ts";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import { ChoiceField } from "#desk/choice-field.tsx";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { TextAreaField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
+
+type Props = {
+  readonly correctionId: string;
+  readonly isGood: boolean;
+  readonly onDone: (said: string) => void;
+  readonly onClose: () => void;
+};
+
+export const DecideCorrection = ({ isGood, ...props }: Props) =>
+  isGood ? <ProposeDialog {...props} /> : <RefuseDialog {...props} />;
+
+type DialogProps = Omit<Props, "isGood">;
+
+function ProposeDialog({ correctionId, onDone, onClose }: DialogProps) {
+  const decide = useDeskAction("POST /staff/members/correction");
+  const form = useForm(
+    "correction",
+    { reason: "" },
+    {
+      reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say how you made sure."),
+    },
+  );
+  const act = () => {
+    if (!form.checkAll()) return;
+    decide.mutate(
+      { correctionId, isGood: true, reason: form.typed.reason },
+      {
+        onSuccess: () => {
+          onDone("Proposed. Nothing changes until a second person confirms it.");
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ActDialog
+      title="Propose to accept the correction?"
+      act="Propose"
+      isBusy={decide.isPending}
+      error={decide.error}
+      onAct={act}
+      onClose={onClose}
+    >
+      <p className="text-ink">
+        Only after you have opened the photo and compared each letter and digit. After another name
+        payouts wait, as after another payout account.
+      </p>
+      <TextAreaField
+        {...form.box("reason")}
+        data-start
+        label="How you made sure"
+        hint="The second person reads this."
+        rows={3}
+        maxLength={300}
+      />
+    </ActDialog>
+  );
+}
+
+function RefuseDialog({ correctionId, onDone, onClose }: DialogProps) {
+  const decide = useDeskAction("POST /staff/members/correction");
+  const form = useForm(
+    "correction",
+    { reason: "" },
+    { reason: ({ reason }) => (reason ? null : "Please choose why.") },
+  );
+  const act = () => {
+    if (!form.checkAll()) return;
+    const reason = form.typed.reason as CorrectionReason;
+    decide.mutate(
+      { correctionId, isGood: false, reason },
+      {
+        onSuccess: () => {
+          onDone("Refused. The member is told why, and may ask again.");
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ActDialog
+      title="Refuse the correction?"
+      act="Refuse"
+      isBusy={decide.isPending}
+      error={decide.error}
+      onAct={act}
+      onClose={onClose}
+    >
+      <ChoiceField
+        {...form.box("reason")}
+        data-start
+        label="Why, as the member reads it"
+        choices={correctionReasons}
+      />
+    </ActDialog>
+  );
+}

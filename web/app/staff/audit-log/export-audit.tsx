@@ -1,0 +1,48 @@
+/** Downloads the searched rows as CSV, or as JSON with the hashes of the chain. */
+import { useState } from "react";
+import type { StaffBody } from "#api/client.ts";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { DeskFailure } from "#desk/desk-failure.tsx";
+import { keepFile } from "#desk/desk-file.ts";
+import { Button } from "#ui/button.tsx";
+import { todayInManila } from "#ui/day.ts";
+import { DoneStatus } from "#ui/notice.tsx";
+
+type Search = Omit<StaffBody<"POST /staff/audit/export">, "format">;
+const types = { csv: "text/csv", json: "application/json" } as const;
+
+export function ExportAudit({ search }: { readonly search: Search }) {
+  const action = useDeskAction("POST /staff/audit/export");
+  const [said, setSaid] = useState("");
+  const save = (format: "csv" | "json") =>
+    action.mutate(
+      { ...search, format },
+      {
+        onSuccess: ({ content, rows, isCut }) => {
+          const blob = new Blob([content], { type: types[format] });
+          keepFile(blob, `audit-log-${todayInManila()}.${format}`);
+          setSaid(
+            isCut
+              ? `Exported the newest ${rows} rows. Choose a shorter period for the others.`
+              : `Exported ${rows} rows.`,
+          );
+        },
+      },
+    );
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="plain" disabled={action.isPending} onClick={() => save("csv")}>
+          Export as CSV
+        </Button>
+        <Button variant="plain" disabled={action.isPending} onClick={() => save("json")}>
+          Export as JSON with hashes
+        </Button>
+      </div>
+      <DoneStatus words={said} />
+      <div role="status" className="empty:hidden">
+        {action.error && <DeskFailure error={action.error} />}
+      </div>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-/** Amounts in tables of the desk: whole pesos, grouped; the centavos are in the CSV. */
-import { writeNumber } from "@hiram/contract/price/money.ts";
-
-export const writeShort = (pesos: number): string => writeNumber(pesos, 0);

@@ -1,8 +1,0 @@
-/** The demo's accounts of the desk, with a present authenticator code each. */
-import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/door/demo-desk.ts";
-import { readReply, send } from "#api/send.ts";
-
-export const readDemoAccounts = async (): Promise<readonly DemoDeskAccount[]> => {
-  const reply = await send({ method: "GET", path: demoDeskPath, token: null });
-  return (await readReply(reply)) as readonly DemoDeskAccount[];
-};

@@ -1,0 +1,59 @@
+/** The desk: a person without a session signs in on the same page, and continues there. */
+import "../desk/staff.css";
+import { staffWelcomePath } from "@hiram/contract/staff/sign-in/sign-in.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { deskClient, forgetDesk, useMe } from "#desk/desk.api.ts";
+import { DeskFrame, mayOpen } from "#desk/desk-frame.tsx";
+import { NotForRole } from "#desk/not-here.tsx";
+import { onSignOutElsewhere } from "#desk/owed-sign-out.ts";
+import { useAlive } from "#hooks/use-alive.ts";
+import { Outlet } from "#router/outlet.tsx";
+import { useLocation } from "#router/router.tsx";
+import { SignIn } from "#staff/sign-in/sign-in.tsx";
+import { Button } from "#ui/button.tsx";
+import { asFailure, FailureNotice } from "#ui/failure.tsx";
+import { Late } from "#ui/late.tsx";
+
+export default function StaffLayout() {
+  const isWelcome = useLocation().pathname === staffWelcomePath;
+  if (!useAlive()) return <p className="p-8 text-center">LOADING...</p>;
+  return (
+    <QueryClientProvider client={deskClient}>
+      <title>Staff desk</title>
+      <meta name="robots" content="noindex, nofollow" />
+      {/* A person who opens a one-time link has no session yet, and needs none. */}
+      {isWelcome ? <Outlet /> : <Door />}
+    </QueryClientProvider>
+  );
+}
+
+function Door() {
+  const { data: me, error, refetch } = useMe();
+  const { pathname } = useLocation();
+  useEffect(() => onSignOutElsewhere(() => void forgetDesk()), []);
+  if (error)
+    return (
+      <main className="mx-auto max-w-xl p-8">
+        <FailureNotice failure={asFailure(error)}>
+          <Button variant="plain" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </FailureNotice>
+      </main>
+    );
+  if (me === undefined)
+    return (
+      <Late>
+        <p role="status" className="p-8 text-center">
+          LOADING...
+        </p>
+      </Late>
+    );
+  if (me === null) return <SignIn />;
+  return (
+    <DeskFrame me={me}>
+      {mayOpen(me, pathname) ? <Outlet context={me} /> : <NotForRole role={me.role} />}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * What staff do to one payout. The server lists the possible actions; each opens the same dialog,
+ * which names the payout as it was shown and is bound to that by its fingerprint.
+ */
+import { useState } from "react";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import { ChoiceField } from "#desk/choice-field.tsx";
+import { useDeskAction } from "#desk/desk.api.ts";
+import { Facts } from "#desk/facts.tsx";
+import { Pesos } from "#desk/pesos.tsx";
+import { IdTag } from "#desk/statuses.tsx";
+import { TextAreaField, TextField } from "#fields/field.tsx";
+import { type Form, useForm } from "#fields/use-form.ts";
+import { writeInstant } from "#ui/day.ts";
+import { showToast } from "#ui/toast.ts";
+import {
+  inOneDay,
+  markings,
+  type PayoutAct,
+  type PayoutFields,
+  payoutActs,
+  payoutRules,
+  proposed,
+  returnNames,
+  type ShownPayout,
+} from "./payout-acts.ts";
+import { channelNames, kindNames, sayOthers } from "./payout-state.tsx";
+
+type Props = {
+  readonly payout: ShownPayout;
+  readonly act: PayoutAct;
+  readonly onClose: () => void;
+  readonly onDone: (said: string) => void;
+};
+
+export function PayoutDialog({ payout, act, onClose, onDone }: Props) {
+  const [until] = useState(inOneDay);
+  const blank: PayoutFields = { reference: "", returned: "", note: "", reason: "", until };
+  const form = useForm<PayoutFields>("payout", blank, payoutRules[act] ?? {});
+  const release = useDeskAction("POST /staff/payouts/release");
+  const confirm = useDeskAction("POST /staff/payouts/confirm");
+  const mark = useDeskAction("POST /staff/payouts/mark");
+  const [word, title, done] = payoutActs[act];
+  const onSuccess = (reply: object) => {
+    // A release waits for a second person too, and its own words say so.
+    const isProposed = "needsSecondPerson" in reply && reply.needsSecondPerson === true;
+    const said = `${payout.reference}: ${isProposed ? proposed : done}`;
+    showToast("success", said);
+    onDone(said);
+  };
+  const { id, fingerprint } = payout;
+  const run = () => {
+    if (!form.checkAll()) return;
+    if (act === "release") release.mutate({ id, fingerprint }, { onSuccess });
+    else if (act === "confirm") confirm.mutate({ id, fingerprint }, { onSuccess });
+    else mark.mutate(markings[act](id, form.typed), { onSuccess });
+  };
+  const asked = [release, confirm, mark];
+  return (
+    <ActDialog
+      title={title}
+      act={word}
+      isBusy={asked.some(({ isPending }) => isPending)}
+      error={asked.find(({ error }) => error)?.error ?? null}
+      onAct={run}
+      onClose={onClose}
+      work={{ kind: "withdrawal", id }}
+    >
+      <Facts
+        of={[
+          [kindNames[payout.kind], payout.reference],
+          ["Member", payout.name],
+          ["Amount", <Pesos key="amount" of={payout.amount} />],
+          ["To", `${payout.bankName} ${payout.accountMasked}`],
+          ["In the name of", payout.accountName],
+          ["Channel", channelNames[payout.channel]],
+          ["ID", payout.idStatus ? <IdTag key="id" status={payout.idStatus} /> : "None"],
+          [
+            "Account last changed",
+            payout.accountChangedAt && writeInstant(payout.accountChangedAt),
+          ],
+          ["Other payouts today", sayOthers(payout)],
+        ]}
+      />
+      <FieldsOf act={act} form={form} />
+    </ActDialog>
+  );
+}
+
+function FieldsOf({ act, form }: { act: PayoutAct; form: Form<PayoutFields> }) {
+  const note = (
+    <TextAreaField
+      {...form.box("note")}
+      label="What you saw at the bank"
+      hint="The second person reads this. It may stay empty."
+      rows={2}
+      maxLength={300}
+    />
+  );
+  if (act === "send" || act === "settle")
+    return (
+      <>
+        <TextField
+          {...form.box("reference")}
+          data-start
+          label="The bank's reference"
+          {...(act === "settle" && { hint: "Only if it differs from the one it was sent with." })}
+          autoComplete="off"
+          maxLength={60}
+        />
+        {note}
+      </>
+    );
+  if (act === "return")
+    return (
+      <>
+        <ChoiceField
+          {...form.box("returned")}
+          wireName="reason"
+          data-start
+          label="Why it was returned"
+          choices={returnNames}
+        />
+        {note}
+      </>
+    );
+  if (act === "pause")
+    return (
+      <>
+        <TextAreaField
+          {...form.box("reason")}
+          data-start
+          label="Why"
+          hint="The member reads this."
+          rows={3}
+          maxLength={300}
+        />
+        <TextField {...form.box("until")} type="datetime-local" label="Until" />
+      </>
+    );
+  return null;
+}

@@ -1,0 +1,93 @@
+/** The state of a payout: its status, and what staff must know beside it. */
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import type {
+  PayoutChannel,
+  WithdrawalKind,
+  WithdrawalStatus,
+} from "@hiram/contract/wallet/wallet.ts";
+import type { ReactNode } from "react";
+import { WithdrawalTag } from "#desk/statuses.tsx";
+import { writeInstant } from "#ui/day.ts";
+
+export const channelNames: Readonly<Record<PayoutChannel, string>> = {
+  INSTAPAY: "InstaPay",
+  PESONET: "PESONet",
+};
+
+/** What a payout is, in one word. */
+export const kindNames: Readonly<Record<WithdrawalKind, string>> = {
+  LOAN: "Withdrawal",
+  REFUND: "Refund",
+};
+
+type Shown = {
+  readonly kind: WithdrawalKind;
+  readonly status: WithdrawalStatus;
+  readonly needsSecondPerson: boolean;
+  readonly releasedBy: string | null;
+  readonly confirmedBy: string | null;
+  readonly railReference: string | null;
+  readonly inBatch: boolean;
+  readonly returnReason: string | null;
+  readonly pauseReason: string | null;
+  readonly pausedUntil: string | null;
+};
+
+type Props = { readonly payout: Shown; readonly children?: ReactNode };
+
+export function PayoutState({ payout, children }: Props) {
+  const { status, pauseReason, pausedUntil } = payout;
+  const lines = [
+    payout.needsSecondPerson && status === "PROCESSING" && sayPeople(payout),
+    payout.inBatch && status === "PROCESSING" && "In a bank file",
+    pauseReason && `${pauseReason}${pausedUntil ? ` Until ${writeInstant(pausedUntil)}.` : ""}`,
+    payout.returnReason,
+    payout.railReference && `Bank: ${payout.railReference}`,
+  ];
+  return (
+    <div className="flex max-w-64 flex-col items-start gap-1">
+      {payout.kind === "REFUND" && <strong>{kindNames.REFUND}</strong>}
+      <WithdrawalTag status={status} />
+      {lines.map(
+        (line) =>
+          line && (
+            <span key={line} className="text-sm text-ink-soft">
+              {line}
+            </span>
+          ),
+      )}
+      {children}
+    </div>
+  );
+}
+
+type Others = { readonly othersToday: number; readonly othersTodayPHP: number };
+
+type To = Others & {
+  readonly bankName: string;
+  readonly accountMasked: string;
+  readonly accountName: string;
+  readonly channel: PayoutChannel;
+};
+
+/** The account, its holder and the channel of a payout. */
+export const PayoutTo = ({ bankName, accountMasked, accountName, channel, ...others }: To) => (
+  <>
+    {bankName} <span className="figures whitespace-nowrap">{accountMasked}</span>
+    <span className="block text-sm">{accountName}</span>
+    <span className="block text-sm text-ink-soft">{channelNames[channel]}</span>
+    {others.othersToday > 0 && (
+      <span className="block text-sm text-ink-soft">Also today: {sayOthers(others)}</span>
+    )}
+  </>
+);
+
+/** The member's other payouts of the day, by number and sum. */
+export const sayOthers = ({ othersToday, othersTodayPHP }: Others): string =>
+  othersToday === 0 ? "None" : `${othersToday}, ${writePesos(fromPesos(othersTodayPHP))}`;
+
+function sayPeople({ releasedBy, confirmedBy }: Shown): string {
+  if (!releasedBy) return "Needs two people: not released yet.";
+  if (!confirmedBy) return `Released by ${releasedBy}. A second person has to confirm.`;
+  return `Released by ${releasedBy}, confirmed by ${confirmedBy}.`;
+}

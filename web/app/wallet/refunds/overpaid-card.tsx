@@ -1,0 +1,27 @@
+/** The card of overpaid money, whose code is loaded when there is any. */
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { loadLater } from "#hooks/load-later.tsx";
+import { OwedBack } from "#member/owed-back.tsx";
+import { isMoving, useWallet } from "#wallet/wallet.api.ts";
+
+const OverpaidMoney = loadLater(() => import("./overpaid.tsx").then((module) => module.Overpaid));
+
+/** On Home; the wallet's own card says what failed. */
+export function OverpaidCard() {
+  const { data: wallet } = useWallet("POST /memberloan/pn");
+  return wallet ? <Overpaid wallet={wallet} /> : null;
+}
+
+export const hasOverpaid = ({ overpaid, latestRefund }: WalletReply): boolean =>
+  overpaid > 0 || isMoving(latestRefund);
+
+/** Nothing is drawn while nothing is overpaid or owed back. */
+export const Overpaid = ({ wallet }: { readonly wallet: WalletReply }) => (
+  <>
+    <OwedBack
+      owedBack={wallet.owedBack}
+      loanNumber={wallet.status === "CLOSED" ? wallet.loanNumber : null}
+    />
+    {hasOverpaid(wallet) && <OverpaidMoney wallet={wallet} />}
+  </>
+);

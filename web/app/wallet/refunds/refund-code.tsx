@@ -1,0 +1,46 @@
+/** The OTP dialog of a refund: code or passkey is bound to this amount and the member's account. */
+import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
+import { refundWords } from "@hiram/words/en/wallet/refund.ts";
+import { ask } from "#api/client.ts";
+import { CodeDialog } from "#member/code-dialog.tsx";
+import { useWords } from "#words/words.tsx";
+import type { Refund } from "./use-refund.ts";
+
+type Props = {
+  readonly refund: Refund;
+  readonly wallet: WalletReply;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+export function RefundCode({ refund, wallet, isOpen, onClose }: Props) {
+  const words = useWords(refundWords);
+  const { refundAmount } = refund;
+  const { bankName, accountEnding } = wallet;
+  const send = ({ confirmation }: { readonly confirmation: string }) => {
+    onClose();
+    refund.send(confirmation);
+  };
+  return (
+    <CodeDialog
+      title={words.codeTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      about={`refund ${refundAmount} ${bankName} ${accountEnding}`}
+      send={() => ask("POST /memberloan/refund/otp", { refundAmount })}
+      confirm={async (otp) =>
+        send(await ask("POST /memberloan/refund/verify", { refundAmount, otp }))
+      }
+      passkey={{
+        question: () => ask("POST /memberloan/refund/passkey", { refundAmount }),
+        confirm: async (passkey) =>
+          send(await ask("POST /memberloan/refund/verify", { refundAmount, passkey })),
+      }}
+    >
+      <p className="font-semibold">
+        {words.codeText(writePesos(fromPesos(refundAmount)), bankName, accountEnding)}
+      </p>
+    </CodeDialog>
+  );
+}

@@ -1,7 +1,0 @@
-import { defineWords } from "#words/words.tsx";
-
-/**
- * The English of the server's refusals and of the rules of fields is in the contract and arrives
- * with the reply; only their translations are words of the browser, by the English sentence.
- */
-export const messageWords = defineWords("ui/messages", {} as Readonly<Record<string, string>>);

@@ -1,0 +1,34 @@
+import { defineWords } from "#define-words.ts";
+
+/** Taking a picture with the camera of this device, or of the phone. */
+export const cameraWords = defineWords("activation/camera", {
+  holdCard: "Hold your ID inside the frame, flat and in good light. Avoid glare.",
+  holdFace: "Hold your face inside the frame, in good light.",
+  view: (what: string) => `Camera picture: ${what}`,
+  starting: "Starting the camera …",
+  none: "We cannot use the camera here. Please allow it in your browser, or choose a photo.",
+  take: "Take picture",
+  file: "Choose photo instead",
+
+  phone: "Use my phone",
+  phoneOf: (what: string) => `Use my phone: ${what}`,
+  phoneTitle: "Take the picture with your phone",
+  scan: (what: string) =>
+    `Scan this code with the camera of your phone, and take the picture there (${what}).`,
+  qrLabel: (what: string) => `QR code with the link for your phone: ${what}`,
+  waiting: "Waiting for your picture. It will appear here by itself.",
+  safety: (minutes: number) =>
+    `The link takes this one picture, once, within ${minutes} minutes. It shows nothing of your account. Do not send it to anyone.`,
+  minutesLeft: (minutes: number) => `Minutes left: ${minutes}.`,
+  over: "This code has ended. What you typed is still here.",
+  again: "Make a new code",
+
+  photoTitle: "Take a picture for your activation",
+  photoDescription: "Sends one picture from your phone to the activation on your computer.",
+  opening: "Opening the link …",
+  doneTitle: "Your picture is sent.",
+  done: "Continue on your computer. You can close this page.",
+  linkOver:
+    "This link was used already, or has ended. Please make a new code on your computer. Nothing is lost.",
+  onlyThis: "This page takes one picture only. It cannot open your account.",
+});

@@ -1,0 +1,86 @@
+import { defineWords } from "#define-words.ts";
+
+/** Documents that a member is asked for, or sends unasked. */
+export const documentsWords = defineWords("documents/documents", {
+  title: "Documents",
+  meta: "What we ask you for, and what you have sent.",
+  back: "Back to Home",
+  loading: "Looking up your documents …",
+  loadFailed: "We could not look up your documents.",
+
+  kinds: {
+    PAYSLIP: "Payslip",
+    EMPLOYMENT_CONTRACT: "Employment contract",
+    PROOF_OF_ADDRESS: "Bill with your address",
+    OTHER: "Another document",
+  },
+  statuses: {
+    ASKED: "Please send",
+    RECEIVED: "Received, we look at it",
+    ACCEPTED: "Accepted",
+    DECLINED: "Please send again",
+    CANCELLED: "No longer needed",
+  },
+  requests: {
+    PAYSLIP_LAST: "Please send your payslip of last month.",
+    PAYSLIP_THREE: "Please send your payslips of the last three months.",
+    CONTRACT_WHOLE: "Please send the pages with your name, your employer, your pay and the dates.",
+    BILL_RECENT: "Please send a bill of the last three months with your name and your address.",
+    OTHER_INCOME: "Please send a proof of your other income.",
+  },
+  reasons: {
+    UNREADABLE: "We cannot read it. Please take it again in good light and hold still.",
+    CUT_OFF: "A part of it is cut off. Please show the whole page.",
+    PAGES_MISSING: "Pages are missing. Please send all of them.",
+    TOO_OLD: "It is too old. Please send a newer one.",
+    OTHER_NAME: "The name on it is not yours.",
+    WRONG_KIND: "This is not the document that we asked for.",
+  },
+
+  homeTitle: "We need something from you",
+  homeText: "Please send us this, so that we can go on with your loan. It costs you nothing.",
+  homeDone:
+    "Thank you. We have received everything we asked for. A Loan Officer looks at it, usually within one working day, and we text you.",
+  homeMore: "Thank you. We have received it. This is still missing:",
+  homeLink: "Send or see documents",
+
+  askedTitle: "We ask you for",
+  sentTitle: "What you have sent",
+  sentNone: "You have not sent any document yet.",
+  askedOn: (when: string) => `Asked on ${when}`,
+  receivedOn: (when: string) => `Received on ${when}`,
+  decidedOn: (when: string) => `Looked at on ${when}`,
+  whyAgain: "Why",
+
+  offerTitle: "Send another document",
+  offerText: "You may send a document that we did not ask for.",
+  offerKind: "Which document is it?",
+  chooseKind: "Please choose",
+  kindMissing: "Please choose what it is.",
+
+  pages: "Pages",
+  pagesHint:
+    "Up to 5 photos or pictures (JPEG, PNG or WebP), one for each page, under 10 MB each. We cannot take PDF files: please photograph the paper, or send a screenshot of it.",
+  page: (number: number) => `Page ${number}`,
+  take: "Camera",
+  pick: "Choose pictures",
+  remove: "Remove",
+  removeOf: (page: string) => `Remove ${page}`,
+  tooMany: "A document has up to 5 pages. The pictures beyond the fifth were not added.",
+  preparing: "Making the picture ready …",
+  queued: "Waiting to be sent",
+  sending: (percent: number) => `Sending: ${percent}%`,
+  sendingOf: (page: string) => `Sending ${page}`,
+  waiting: "The connection broke. We try again by ourselves; nothing is lost.",
+  uploaded: "Ready",
+  missing: "Please add at least one picture.",
+  stillSending: "A picture is still on its way. Please press again when all are ready.",
+  refusedLeft: "Please remove the picture that was refused first.",
+  send: "SEND",
+  sendOf: (kind: string) => `SEND: ${kind}`,
+  isSending: "Sending …",
+  notSent: "It was not sent yet. Your pictures are still here: please press SEND again.",
+  done: "Thank you. We have received it and look at it, usually within one working day.",
+  show: "Show what you sent",
+  showOf: (kind: string) => `Show what you sent: ${kind}`,
+});

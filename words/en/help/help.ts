@@ -1,0 +1,28 @@
+import { defineWords } from "#define-words.ts";
+
+/** Help inside the account. */
+export const helpWords = defineWords("help/help", {
+  title: "Help",
+  meta: "Write to us, read what we sent you, and find answers.",
+  lead: "Ask us anything about your loan or your account. It never costs you anything.",
+  back: "Back to Help",
+  moreTime: {
+    name: "Ask for more time",
+    text: "When you cannot pay as agreed. Late charges pause while we decide.",
+  },
+  messages: { name: "Messages", text: "Write to us and read our answers." },
+  inbox: { name: "Inbox", text: "Every SMS and e-mail we sent you." },
+  complaints: {
+    name: "Complaints",
+    text: "Say what went wrong, dispute an amount, and see who answers.",
+  },
+  unread: (count: number) => (count === 1 ? "1 new" : `${count} new`),
+  contact: "Call, e-mail or chat",
+  hours: "Everyday from 10 am to 10 pm.",
+  phone: "Phone",
+  email: "E-mail",
+  safe: "We never ask for a code or a password, not on the phone and not in a chat.",
+  questions: "Questions and answers",
+  loading: "Loading …",
+  stale: "We could not refresh this list. What you see may be a little old.",
+});

@@ -1,0 +1,141 @@
+/**
+ * The addendum to a contract: new terms of a loan, with the disclosure of what they cost. Screen,
+ * PDF and the hash in the member's agreement come from the same words, and every figure from the
+ * engine that charges the loan.
+ */
+import type { PlanComparison, PlanFigures } from "@hiram/contract/account/compare-plans.ts";
+import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { writePercent, writePesos } from "@hiram/contract/money/money.ts";
+import type { Policy } from "@hiram/contract/policy/policy.ts";
+import type { Quote } from "@hiram/contract/price/quote.ts";
+import {
+  type DocumentFacts,
+  type DocumentPart,
+  demoWarning,
+  LENDER,
+  writeBasisPoints,
+} from "./document-parts.papers.ts";
+
+type AddendumFacts = {
+  readonly company: Pick<DocumentFacts["company"], "CompanyName">;
+  readonly isDemo: boolean;
+  readonly memberName: string;
+  readonly loanNumber: string;
+  /** The day of the agreement, from which the new instalments hold. */
+  readonly on: string;
+  readonly terms: NewTerms;
+  readonly comparison: PlanComparison;
+  readonly quote: Quote;
+  readonly policy: Pick<Policy, "chargesYearlyBasisPointsMax">;
+};
+
+export type AddendumContent = { readonly title: string; readonly parts: readonly DocumentPart[] };
+
+const months = (count: number): string => (count === 1 ? "1 month" : `${count} months`);
+
+/** What the member gets, in one sentence each. */
+export const sayTerms = ({ pauseMonths, extraMonths, waivesCharges }: NewTerms): string[] => [
+  ...(pauseMonths > 0 ? [`No instalment falls due for ${months(pauseMonths)}.`] : []),
+  ...(extraMonths > 0 ? [`The loan has ${months(extraMonths)} more to be paid back.`] : []),
+  ...(waivesCharges ? ["Late charges that are not paid yet are given up."] : []),
+];
+
+export const writeAddendum = (facts: AddendumFacts): AddendumContent => ({
+  title: "Addendum to the loan contract",
+  parts: [
+    {
+      heading: "What this is",
+      paragraphs: [
+        ...demoWarning(facts),
+        `This changes the instalments of loan ${facts.loanNumber} from ${writeDay(facts.on)} on. Everything else in the contract stays as it is. It is also the disclosure of what the change costs, as the Truth in Lending Act (Republic Act No. 3765) requires.`,
+      ],
+      rows: [
+        [LENDER, facts.company.CompanyName],
+        ["Member", facts.memberName],
+        ["Loan", facts.loanNumber],
+      ],
+    },
+    { heading: "What changes", paragraphs: [...sayTerms(facts.terms), ...sayRate(facts)] },
+    compare(facts.comparison),
+    schedule(facts.comparison.after),
+    {
+      heading: "What this means for you",
+      paragraphs: [
+        "Paying early stays free, and lowers the interest at once.",
+        "There is no fee for this change.",
+        "If an instalment of the new schedule is late, the charges of the contract apply to it.",
+        "If this addendum was a mistake, two people of ours can undo it and tell you. Then the loan is as if it had not been changed.",
+      ],
+    },
+  ],
+});
+
+const sayRate = ({ quote, policy, terms, comparison }: AddendumFacts): string[] => [
+  `The interest stays ${writeBasisPoints(quote.interestMonthlyBasisPoints)} a month, of the principal that is owed today. It is never more than the effective rate of ${writePercent(quote.rate.perYear)} a year that your contract discloses, and interest and charges together stay under ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} a year.`,
+  ...(terms.pauseMonths > 0
+    ? ["Interest is counted in the months without an instalment, and is spread over the others."]
+    : []),
+  ...(comparison.after.dueNow > 0
+    ? [
+        `Late charges of ${writePesos(comparison.after.dueNow)} that were made before stay due. They bear nothing.`,
+      ]
+    : []),
+];
+
+const sayNext = ({ next }: PlanFigures): string =>
+  next ? `${writePesos(next.amount)} on ${writeDay(next.dueOn)}` : "nothing";
+
+const compare = ({ before, after }: PlanComparison): DocumentPart => ({
+  heading: "Before and after",
+  paragraphs: [],
+  rows: [
+    ["", "Before", "After"],
+    ["Due now", writePesos(before.dueNow), writePesos(after.dueNow)],
+    ["Next instalment", sayNext(before), sayNext(after)],
+    ["Largest instalment", writePesos(before.monthly), writePesos(after.monthly)],
+    ["Last due date", writeDay(before.lastDueOn), writeDay(after.lastDueOn)],
+    ["Still to pay in all", writePesos(before.toPay), writePesos(after.toPay)],
+    ["Cost of the loan in all", writePesos(before.cost), writePesos(after.cost)],
+    ["Effective rate a year", writePercent(before.ratePerYear), writePercent(after.ratePerYear)],
+  ],
+  isTable: true,
+});
+
+const schedule = ({ instalments }: PlanFigures): DocumentPart => ({
+  heading: "The new instalments",
+  paragraphs: [],
+  rows: [
+    ["Due", "Instalment", "Principal", "Interest"],
+    ...instalments.map((row) => [
+      writeDay(row.dueOn),
+      writePesos(row.open),
+      writePesos(row.principal),
+      writePesos(row.interest),
+    ]),
+  ],
+  isTable: true,
+});
+
+/** In short, in Filipino; no part of the text that is agreed to. */
+export const summarizeAddendum = ({ terms, comparison, on }: AddendumFacts): string[] => {
+  const { before, after } = comparison;
+  return [
+    "Buod lang ito para madaling maintindihan. Ang tekstong Ingles sa ibaba ang may bisa, at iyon ang sinusunod kung may pagkakaiba.",
+    `Mula ${writeDay(on)}, iba na ang mga hulog mo.`,
+    ...(terms.pauseMonths > 0
+      ? [
+          `Walang hulog sa loob ng ${terms.pauseMonths} buwan. May interes pa rin sa mga buwang iyon.`,
+        ]
+      : []),
+    ...(terms.extraMonths > 0
+      ? [`Hahaba nang ${terms.extraMonths} buwan ang panahon ng pagbabayad.`]
+      : []),
+    ...(terms.waivesCharges ? ["Hindi na sisingilin ang mga late charge na hindi pa bayad."] : []),
+    ...(after.next
+      ? [`Susunod na hulog: ${writePesos(after.next.amount)} sa ${writeDay(after.next.dueOn)}.`]
+      : []),
+    `Kabuuang babayaran pa: ${writePesos(after.toPay)}; dati ay ${writePesos(before.toPay)}. Kabuuang gastos ng loan: ${writePesos(after.cost)}; dati ay ${writePesos(before.cost)}.`,
+    `Effective rate: ${writePercent(after.ratePerYear)} kada taon. Hindi tataas ang interest rate ng kontrata mo.`,
+  ];
+};

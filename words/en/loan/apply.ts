@@ -1,0 +1,85 @@
+import { defineWords } from "#define-words.ts";
+
+/** Applying for a loan: the box, the confirm dialog, and the screens until it is received. */
+export const loanApplyWords = defineWords("loan/apply", {
+  title: "Apply for a loan",
+  intro: "Choose an amount and a number of instalments. Applying is free.",
+  loading: "Looking up today's prices …",
+  loadFailed: "We could not look up today's prices.",
+
+  limit: (amount: string, months: number) =>
+    `You can borrow up to ${amount} over ${months} months.`,
+  limitBy: (income: string) =>
+    `From your stated income of ${income} and what you pay each month. A Loan Officer decides.`,
+  limitBefore: "From your stated income. What you pay each month, asked below, lowers it.",
+  aboveLimit: (amount: string, months: number) =>
+    `This is more than your figures carry: over ${months} months you can borrow up to ${amount}. If you apply for more, we may approve less or decline.`,
+  setTo: (amount: string) => `Set to ${amount}`,
+  nothingFits: (smallest: string, months: number) =>
+    `Over ${months} months, the instalment of our smallest loan, ${smallest}, is more than your income leaves.`,
+  nothingFitsAtAll:
+    "With these figures no loan of ours fits your income now. You can still apply, or ask us first.",
+  chooseMonths: (months: number) => `Choose ${months} months`,
+
+  declaredTitle: "What you pay each month",
+  debts: "Payments on other loans",
+  debtsHint: "In pesos, what you pay each month to other lenders, cards or people. 0 if none.",
+  expenses: "Living expenses",
+  expensesHint:
+    "In pesos, what you and your family spend each month: rent, food, school, money you send home. Without the payments above.",
+  amountOrZero: "Please enter whole pesos, at most 7 digits, or 0 if you have none.",
+
+  agreeBefore: "I have read and agree to the",
+  agreement: "Service and Policy Agreement",
+  agreeAfter: ".",
+  apply: "APPLY NOW",
+  pleaseRead: "Please read Service and Policy Agreement",
+  blocked: "APPLY NOW works once you have ticked the agreement.",
+
+  confirmTitle: "Confirm Your Loan Application",
+  confirmIntro: "Please check every line. Nothing is sent before you confirm.",
+  loanAmount: "Loan amount",
+  months: "Months",
+  interestRate: "Interest rate",
+  interestRateValue: (percent: string) => `${percent} a month`,
+  monthlyInterest: "Monthly interest",
+  monthlyRepayment: "Monthly repayment",
+  lastRepayment: (amount: string) => `the last one is ${amount}`,
+  effectiveRate: "Effective interest rate (EIR)",
+  effectiveRateValue: (percent: string) => `${percent} a year`,
+  total: "Total to pay",
+  exchangeRate: "Exchange rate",
+  exchangeRateValue: (code: string, pesos: string) => `1 ${code} = ₱${pesos}`,
+  account: "Your bank account",
+  accountLoading: "Looking up your account …",
+  accountFailed: "We could not look up your account. It is the one you gave when you activated.",
+  confirm: "CONFIRM LOAN APPLICATION",
+  neverPayFirst:
+    "You never pay us before you receive your loan. If someone asks you to, it is not us.",
+  notSent: "Your application was not sent. You can confirm it again.",
+
+  changedTitle: "The price has changed since you looked.",
+  changedText:
+    "Your application was not sent. These are the figures you saw and the ones that hold now. Confirm only if you agree to the new ones.",
+  currencyGone:
+    "Amounts cannot be shown in that currency just now, so they are in pesos. Your application was not sent yet.",
+  line: "Line",
+  before: "You saw",
+  now: "Now",
+  notOffered: "This amount or number of months is no longer offered. Please choose again.",
+  chooseAgain: "Choose again",
+
+  submitting: "Submitting...",
+  submittingText: "We are sending your application. Please keep this page open.",
+  checking: "Checking ...",
+  checkingText:
+    "The connection broke before the answer came, so we are asking whether your application arrived. It cannot be sent twice. You may close this page: we ask again when you come back.",
+  checkNow: "Ask again now",
+  success: "Success",
+  submitted: "Loan application submitted.",
+  successText: (number: string) =>
+    `Application ${number} received. We'll text you, usually within one working day. There is nothing to pay.`,
+  continue: "CONTINUE",
+  exists: "You already have a loan!",
+  existsText: "This is it. Nothing new was sent.",
+});

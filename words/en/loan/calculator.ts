@@ -1,0 +1,52 @@
+import { defineWords } from "#define-words.ts";
+
+export const calculatorWords = defineWords("loan/calculator", {
+  title: "Loan calculator",
+  intro: "Move the slider. Every figure here is the one you would sign.",
+  currency: "Currency",
+  currencyHint: (code: string, pesos: string, source: string, day: string | null) =>
+    `1 ${code} = ₱${pesos}${day ? `, rate of ${day}` : ""}. For display only: your loan is in pesos. Source: ${source}.`,
+  ratesFailed: "We could not load exchange rates, so amounts are in pesos.",
+  ratesStale: "Today's exchange rates have not arrived, so amounts are in pesos.",
+  amount: "Loan amount",
+  amountSlider: "Loan amount, slider",
+  less: (step: string) => `Less, in steps of ${step}`,
+  more: (step: string) => `More, in steps of ${step}`,
+  minimum: "Minimum",
+  maximum: "Maximum",
+  setToMinimum: (amount: string) => `Set to the smallest loan, ${amount}.`,
+  setToMaximum: (amount: string) => `Set to the largest single loan, ${amount}.`,
+  term: "Monthly instalments",
+  months: (count: number) => `${count} months`,
+  monthsShort: "months",
+  apply: "APPLY NOW",
+  neverPayFirst:
+    "You never pay us before you receive your loan. If someone asks you to, it is not us.",
+
+  summary: "What it costs",
+  perMonth: (months: number) => `You pay each month, for ${months} months`,
+  outside: "Enter an amount between the minimum and the maximum.",
+  lastInstalment: (amount: string) => `the last one is ${amount}`,
+  receive: "You receive",
+  monthlyPrincipal: "Monthly principal",
+  monthlyInterest: (rate: string) => `Monthly interest (${rate})`,
+  totalInstalment: "Total instalment",
+  totalToPay: "Total to pay",
+  cost: "Cost of the loan",
+  effectiveRate: "Effective interest rate (EIR)",
+  effectiveRateValue: (perYear: string) => `${perYear} a year`,
+  coolingOff: (days: number) =>
+    `You can give the loan back for ${days} days after your first payout. Then you pay back what you received, and nothing else.`,
+  details: "How a month is made up",
+  detailsNote: "Principal and interest together are the total instalment.",
+  effectiveRateMonth: "Effective rate a month",
+
+  schedule: (count: number) => `See all ${count} instalments`,
+  scheduleNote: "Due dates if you were paid out today.",
+  number: "No.",
+  due: "Due",
+  principal: "Principal",
+  interest: "Interest",
+  instalment: "Instalment",
+  balance: "Still owed",
+});

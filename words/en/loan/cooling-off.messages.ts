@@ -1,0 +1,30 @@
+/** Messages about loans that are given back in the days of cooling-off. */
+import type { CoolingOffEvent } from "@hiram/contract/loan/cooling-off.ts";
+import type { Template } from "#message.ts";
+
+export const coolingOffTemplates = {
+  "cooling-off-declare": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: you are giving your loan back`,
+    text: ({ company, reference, amount, when, payPage }) =>
+      `${company}: you give back loan ${reference}. Pay only ${amount} by ${when}: ${payPage} Not you? Write to us.`,
+  },
+  "cooling-off-complete": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is given back`,
+    text: ({ company, reference, page }) =>
+      `${company}: loan ${reference} is given back. You owe nothing: no interest, no charges. ${page}`,
+  },
+  "cooling-off-lapse": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan goes on`,
+    text: ({ company, reference, when, page }) =>
+      `${company}: loan ${reference} did not come back in full by ${when}, so it goes on as agreed. Due now: ${page}`,
+  },
+  "cooling-off-resume": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is not given back yet`,
+    text: ({ company, reference, amount, when, payPage }) =>
+      `${company}: loan ${reference} is not given back yet. Please pay ${amount} by ${when}: ${payPage}`,
+  },
+} as const satisfies Record<`cooling-off-${CoolingOffEvent}`, Template>;

@@ -1,0 +1,35 @@
+import { defineWords } from "#define-words.ts";
+
+/** Giving the whole loan back in the first days after the payout. */
+export const coolingOffWords = defineWords("loan/cooling-off", {
+  openTitle: "You can still change your mind",
+  daysLeft: (days: number, day: string) => {
+    if (days === 0) return `Today, ${day}, is the last day.`;
+    return days === 1 ? `1 day left, until ${day}.` : `${days} days left, until ${day}.`;
+  },
+  openText:
+    "Give back what you received, and you owe nothing: no interest, no charges, no fee. You do not have to say why.",
+  openClosed:
+    "You have paid this loan back. Give it back now, and the interest that you paid is yours again.",
+  open: "Give the loan back",
+  title: "Give the loan back",
+  pay: "You pay back",
+  wallet: "Goes back from your wallet",
+  by: "It must reach us by",
+  saved: "Interest and charges until today",
+  savedNone: "You do not pay them",
+  askPay: (day: string) =>
+    `You pay back exactly this amount, by any of the ways to pay. If it has not reached us in full by ${day}, your loan goes on as agreed, with interest from the start.`,
+  askWallet: "Nothing more can be withdrawn from this loan.",
+  keep: "Keep the loan",
+  yes: "Yes, give it back",
+  declaredTitle: "You are giving your loan back",
+  declaredText: (day: string) => `Pay it by ${day}, and you owe nothing more.`,
+  declaredLate: (day: string) =>
+    `The day on which the money reaches our account counts. If it is not there in full by ${day}, your loan goes on as agreed, with interest from the start.`,
+  declaredNothing:
+    "All of it has reached us. A payout is still on its way; your loan ends after it.",
+  payNow: "PAY IT BACK",
+  doneTitle: "You gave this loan back",
+  doneText: "It cost you nothing: no interest, no charges, no fee.",
+});

@@ -1,0 +1,211 @@
+/** The parts of the disclosure statement and the contract, each with the loan's own figures. */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import type { LoanDocument } from "@hiram/contract/loan/loan.calls.ts";
+import { shareOf, writeNumber, writePercent, writePesos } from "@hiram/contract/money/money.ts";
+import { giveBackDays, type Policy } from "@hiram/contract/policy/policy.ts";
+import type { Quote } from "@hiram/contract/price/quote.ts";
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+
+export type DocumentFacts = {
+  readonly company: {
+    readonly CompanyName: string;
+    readonly CompanyAddress: string;
+    readonly SEC_CA: string;
+    readonly SEC_REG: string;
+    readonly OPSCOR: string;
+    readonly EMAIL: string;
+    readonly landline: string;
+  };
+  readonly isDemo: boolean;
+  readonly memberName: string;
+  readonly memberAddress: string;
+  readonly loanNumber: string;
+  /** The day it was approved, in Manila. */
+  readonly approvedOn: string;
+  readonly policy: Policy;
+  readonly quote: Quote;
+};
+
+export type DocumentPart = LoanDocument["parts"][number];
+/** `24%` from 2400, `0.48%` from 48: as many decimals as there are. */
+export const writeBasisPoints = (points: number): string =>
+  `${writeNumber(points / 100, 2).replace(/\.?0+$/, "")}%`;
+
+export const demoWarning = ({ isDemo }: Pick<DocumentFacts, "isDemo">): string[] =>
+  isDemo ? [`${demoSentence}. This is not an offer.`] : [];
+
+/** The name of the row that says who lends. */
+export const LENDER = "Lender";
+
+type PartyFacts = Pick<
+  DocumentFacts,
+  "company" | "memberName" | "memberAddress" | "loanNumber" | "approvedOn"
+>;
+
+export const parties = (facts: PartyFacts): DocumentPart => ({
+  heading: "Lender and borrower",
+  paragraphs: [],
+  rows: [
+    [LENDER, facts.company.CompanyName],
+    ["Address of the lender", facts.company.CompanyAddress],
+    ["SEC registration", facts.company.SEC_REG],
+    ["SEC certificate of authority", facts.company.SEC_CA],
+    ["OPSCOR registration", facts.company.OPSCOR],
+    ["Borrower", facts.memberName],
+    ["Address of the borrower", facts.memberAddress],
+    ["Loan number", facts.loanNumber],
+    ["Approved on", writeDay(facts.approvedOn)],
+  ],
+});
+
+export const amounts = ({ quote }: DocumentFacts): DocumentPart => ({
+  heading: "The loan",
+  paragraphs: ["Nothing is deducted: what is approved is what you receive."],
+  rows: [
+    ["Loan amount", writePesos(quote.loan)],
+    ["Deductions", writePesos(quote.loan - quote.received)],
+    ["Net proceeds, what you receive", writePesos(quote.received)],
+  ],
+});
+
+const methods: Record<Quote["method"], (rate: string) => string> = {
+  flat: (rate) =>
+    `Interest is a flat add-on: ${rate} of the loan for each month, rounded to whole pesos. It is the same every month, although you owe less as you pay back.`,
+  declining: (rate) =>
+    `Interest is counted on the declining balance: ${rate} each month of what you still owe.`,
+};
+
+/** Decision record 25, in the words of every page and document. */
+const ONLY_WHAT_IS_USED =
+  "You pay interest only on money you have taken out and not yet paid back.";
+
+export const price = ({ quote }: DocumentFacts): DocumentPart => ({
+  heading: "What it costs",
+  paragraphs: [
+    methods[quote.method](writeBasisPoints(quote.interestMonthlyBasisPoints)),
+    `${ONLY_WHAT_IS_USED} Money in your wallet costs nothing. Each month we charge the interest of the schedule below in the share that you owe and that is not yet due, counted by days. Unless you pay late, ending the loan on any day never costs more than the effective rate gives on what you received and paid until then.`,
+    "The effective interest rate (EIR) is the rate at which your payments are worth exactly what you receive. Use it to compare lenders. Interest is the only charge while you pay on time.",
+  ],
+  rows: [
+    ["Interest rate per month", writeBasisPoints(quote.interestMonthlyBasisPoints)],
+    ["Number of monthly instalments", String(quote.months)],
+    ["Monthly instalment", writePesos(quote.instalment)],
+    ["Last instalment", writePesos(quote.lastInstalment)],
+    ["Finance charge (all interest)", writePesos(quote.totalInterest)],
+    ["Finance charge as a share of the loan", writePercent(quote.totalInterest / quote.loan)],
+    ["Effective interest rate per month", writePercent(quote.rate.perMonth, 3)],
+    ["Effective interest rate per year", writePercent(quote.rate.perYear)],
+    ["Total of payments", writePesos(quote.totalToPay)],
+  ],
+});
+
+export const schedule = ({ quote }: DocumentFacts): DocumentPart => ({
+  heading: "The schedule",
+  paragraphs: [
+    "This is the schedule if you take out the whole loan at once. Instalments are due monthly from the day your first payout is confirmed, month 1 being one month after it; in a month that is too short, the last day counts. You will see the dates in the app.",
+    "Interest on each payout starts on the day it is confirmed. If you take out a part, each instalment is that part's share. What you take out later is paid back over the months that are left.",
+  ],
+  isTable: true,
+  rows: [
+    ["Month", "Instalment", "Principal", "Interest", "Balance"],
+    ...quote.schedule.map((row) => [
+      String(row.number),
+      writePesos(row.amount),
+      writePesos(row.principal),
+      writePesos(row.interest),
+      writePesos(row.balance),
+    ]),
+  ],
+});
+
+/** The number of late days in the worked example; the public terms use the same. */
+const PENALTY_DAYS = 7;
+
+export const late = ({ policy, quote }: DocumentFacts): DocumentPart => {
+  const penaltyRate = writeBasisPoints(policy.penaltyDailyBasisPoints);
+  const collectionRate = writeBasisPoints(policy.collectionBasisPoints);
+  const penalty = shareOf(quote.instalment, policy.penaltyDailyBasisPoints * PENALTY_DAYS);
+  const collection = shareOf(quote.instalment, policy.collectionBasisPoints);
+  return {
+    heading: "If you pay late",
+    paragraphs: [
+      `When an instalment is more than ${policy.penaltyAfterDays} days late, we add a penalty of ${penaltyRate} of the overdue part for each day after those ${policy.penaltyAfterDays}, and a collection charge of ${collectionRate} of the overdue part.`,
+      `An example: your first instalment, paid ${policy.penaltyAfterDays + PENALTY_DAYS} days late.`,
+    ],
+    rows: [
+      ["Overdue instalment", writePesos(quote.instalment)],
+      [`Penalty, ${PENALTY_DAYS} days at ${penaltyRate}`, writePesos(penalty)],
+      [`Collection charge, ${collectionRate}`, writePesos(collection)],
+      ["You pay", writePesos(quote.instalment + penalty + collection)],
+    ],
+  };
+};
+
+export const ceiling = ({ policy, quote }: DocumentFacts): DocumentPart => {
+  const year = shareOf(quote.loan, policy.chargesYearlyBasisPointsMax);
+  return {
+    heading: "The ceiling",
+    paragraphs: [
+      `Interest, penalties and fees together never go above ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} a year of the principal you still owe. On ${writePesos(quote.loan)} that is ${writePesos(year)} for a year, or ${writePesos(Math.floor(year / 12))} for a month, interest included. Over this schedule it is ${writePesos(quote.chargesMax)}.`,
+      "What would go above it is not charged.",
+    ],
+  };
+};
+
+export const leaving = ({ policy }: DocumentFacts): DocumentPart => ({
+  heading: "Cancelling and paying early",
+  paragraphs: [
+    `You may cancel at any time until your first payout is confirmed. Cancelling costs ${writePesos(policy.cancellationFeeCentavos)}, and you owe nothing.`,
+    "A withdrawal that has not been sent can be recalled, and cancelling recalls it. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
+    `After that you may pay early at any time, all of it or a part. The fee for paying early is ${writePesos(policy.prepaymentFeeCentavos)}. What you pay above what is due goes to the principal and lowers your interest from that day on. The next instalments stay the same, and the last ones get smaller or fall away.`,
+    "What is still in your wallet can go back to us at any time; it costs nothing, because you owe nothing for it. When you have paid all that you owe, it goes back by itself and the loan ends.",
+  ],
+});
+
+/** The heading by which a document is known to say it: older ones do not. */
+export const CHANGING_YOUR_MIND = "Changing your mind";
+
+export const changingYourMind = ({ policy }: DocumentFacts): DocumentPart => ({
+  heading: CHANGING_YOUR_MIND,
+  paragraphs: [
+    `For ${policy.coolingOffDays} days after the day on which your first payout is confirmed you may give the loan back. Then you pay back what you received and nothing else: no interest, no charge, no fee.`,
+    `You say so in the app on one of these days. What is still in your wallet goes back at once. What you received must reach us within ${giveBackDays} days after you said so; the day on which the money reaches our account counts. If it has not reached us in full by then, the loan goes on as this document says, with interest from the start.`,
+  ],
+});
+
+export const agreeing: DocumentPart = {
+  heading: "Agreeing",
+  paragraphs: [
+    "You agree with a code that we send to your own phone. The code is free. We never ask you for it, and our staff cannot see it. We keep when, from which address and with which device you agreed, and the hash of this document.",
+    "When you have agreed, the loan is in your wallet. You never pay us before you receive your loan: there is no deposit, no insurance to buy first, no fee for a code or for releasing money.",
+  ],
+};
+
+export const payout = ({ policy }: DocumentFacts): DocumentPart => ({
+  heading: "Getting the money",
+  paragraphs: [
+    `You withdraw from the wallet to your own bank or e-wallet account, each time with a code. A transfer costs ${writePesos(policy.transferFeeCentavos)}. If it comes back, the money is in your wallet again at once, and you pay nothing.`,
+  ],
+});
+
+export const payingBack: DocumentPart = {
+  heading: "Paying back",
+  paragraphs: [
+    "You pay each instalment by its due date. What you pay goes to the oldest instalment first. Within it we take the penalty, then the collection charge, then interest, then principal.",
+  ],
+};
+
+export const behaviour: DocumentPart = {
+  heading: "How we behave",
+  paragraphs: [
+    "We do not threaten, shame or publish. We do not contact your reference, family, friends or employer to collect.",
+  ],
+};
+
+export const complaints = ({ company }: Pick<DocumentFacts, "company">): DocumentPart => ({
+  heading: "Complaints",
+  paragraphs: [
+    `Write to ${company.EMAIL}${company.landline ? ` or call ${company.landline}` : ""} first and say what happened. If our answer does not settle it, go to the Securities and Exchange Commission (SEC) of the Philippines, www.sec.gov.ph, which licenses lending companies.`,
+  ],
+});

@@ -1,0 +1,29 @@
+import { defineWords } from "#define-words.ts";
+
+/** The success screens after agreeing to a loan, cancelling it and giving money back. */
+export const loanDoneWords = defineWords("loan/done", {
+  number: "Loan no.",
+  instalment: (months: number) => `Monthly instalment, ${months} months`,
+  cost: "Cancelling cost you",
+  ACCEPT: {
+    title: "You have agreed. Your loan is active.",
+    figure: "In your wallet now",
+    text: [
+      "We e-mail you the signed contract. You also find it here, under Documents.",
+      "Your due dates start on the day your first payout is confirmed.",
+    ],
+    next: "Go to my wallet to withdraw",
+  },
+  CANCEL: {
+    title: "Your loan is cancelled",
+    figure: "You owe",
+    text: ["We have sent you a message that confirms it. You may apply again at any time."],
+    next: "Continue",
+  },
+  RETURN_UNUSED: {
+    title: "Given back",
+    figure: "Back from your wallet to us",
+    text: ["You owe nothing for this amount. What was paid out stays your loan."],
+    next: "Back to my loan",
+  },
+});

@@ -1,0 +1,58 @@
+import { defineWords } from "#define-words.ts";
+
+const countDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+/** On Home of an active loan: what is due, and how far the loan is paid back. */
+export const dueWords = defineWords("loan/due", {
+  titles: {
+    late: "Pay now",
+    today: "Due today",
+    ahead: "What you pay next",
+    nothing: "What you pay next",
+  },
+  late: (days: number) => `${countDays(days)} late`,
+  today: "Due today",
+  soon: (days: number) => (days === 1 ? "Due tomorrow" : `Due in ${days} days`),
+  fine: "Nothing is due today",
+  dueInOn: (days: number, day: string) =>
+    days === 1 ? `by tomorrow, ${day}` : `by ${day}, in ${days} days`,
+  lateCount: (count: number) =>
+    count === 1
+      ? "An instalment is past its due date. Please pay it as soon as you can."
+      : `${count} instalments are past their due dates. Please pay them as soon as you can.`,
+  todayText: "Today is the due date. Nothing is late.",
+  dueAfter: (amount: string, day: string) => `The next instalment, ${amount}, is due on ${day}.`,
+  lateParts: (instalments: string, charges: string) =>
+    `${instalments} for instalments and ${charges} in late charges`,
+  partPaid: (paid: string, late: number) =>
+    late > 1
+      ? `You have already paid ${paid} of the oldest of them.`
+      : `You have already paid ${paid} of this instalment.`,
+  paidAhead: (day: string) => `Paid ahead: your instalment of ${day} is paid already.`,
+  disputed: (amount: string) =>
+    `${amount} of what you owe is in dispute. You need not pay it until we have decided, and it earns no late charges.`,
+  promised: (amount: string, day: string) => `You told us: ${amount} by ${day}.`,
+  promisedText:
+    "Until that day we send no reminders and do not call. Late charges go on until you pay. If it is not right, write to us under Help.",
+  promisePaid: (amount: string) => `Received for it so far: ${amount}.`,
+  promiseKept: (amount: string) => `Thank you: you paid the ${amount} that you told us about.`,
+  nothing: "Every instalment is paid.",
+  pay: "PAY",
+  moreTime: "Ask for more time",
+  payNoFee: "We charge no fee for paying, and none for paying early.",
+
+  progress: "Your progress",
+  paidOf: (paid: number, all: number) => `${paid} of ${all} instalments paid`,
+  picture: (paid: number, all: number, late: number) =>
+    `${paid} of ${all} instalments are paid${late > 0 ? `, ${late} ${late === 1 ? "is" : "are"} late` : ""}. Each is listed under “All ${all} instalments”.`,
+  states: { paid: "Paid", part: "Partly paid", late: "Late", next: "Next", later: "To come" },
+  paidSoFar: "Paid so far",
+  leftToPay: "Still to pay, by the schedule",
+  nextDates: "Next due dates",
+  owedTitle: "What you owe today",
+  folds: {
+    papers: "Receipts, statements and documents",
+    early: "Pay off early, or let somebody pay for you",
+    story: "Status and history of your loan",
+  },
+});

@@ -1,0 +1,27 @@
+import { defineWords } from "#define-words.ts";
+
+/** Giving back unused money from the wallet, all or part of it. */
+export const giveBackWords = defineWords("loan/give-back", {
+  about:
+    "What you do not need can go back to us from your wallet, all or part of it, free of charge.",
+  open: "Give back unused money",
+  title: "Give back unused money",
+  loading: "Working out what it changes …",
+  failed: "We could not work out what it changes. Nothing was given back.",
+  amount: "Amount to give back",
+  hint: (most: string) => `Up to ${most}, which is in your wallet.`,
+  missing: "Enter an amount to continue.",
+  tooMuch: (most: string) => `You can give back up to ${most}.`,
+  whole: "All of it",
+  caption: "If you take out everything that is left",
+  what: "What changes",
+  now: "Now",
+  after: "After giving back",
+  principal: "Principal",
+  monthly: "Each month",
+  interest: "Interest still to pay",
+  saves: (amount: string) => `You save ${amount} in interest.`,
+  stays: "What you have already taken out stays your loan, with the same instalments.",
+  ends: "You owe nothing else, so your loan ends with this.",
+  yes: (amount: string) => `Give back ${amount}`,
+});

@@ -1,0 +1,81 @@
+/**
+ * A message for every event of a loan, by the event's name. The details of a decision are only in
+ * the app.
+ */
+import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
+import type { Template } from "#message.ts";
+
+export const loanTemplates = {
+  "loan-apply": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: we have your application`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: application ${reference} for ${amount} received. We'll text you, usually within one working day. ${page}`,
+  },
+  "loan-review": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your application is under review`,
+    text: ({ company, reference, page }) =>
+      `${company}: a Loan Officer is reviewing your application ${reference}. There is nothing to pay. ${page}`,
+  },
+  "loan-pause": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: we need something from you`,
+    text: ({ company, reference, page }) =>
+      `${company}: we need something from you for application ${reference}. See what it is and send it: ${page}`,
+  },
+  "loan-resume": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: we are reviewing your application again`,
+    text: ({ company, reference, page }) =>
+      `${company}: your application ${reference} is being reviewed again. Nothing to do for now. ${page}`,
+  },
+  "loan-approve": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is approved`,
+    text: ({ company, amount, what, when, reference, page }) =>
+      `${company}: loan ${reference} approved: ${amount}${what ? ` (you asked for ${what})` : ""}. Agree by ${when}: ${page}`,
+  },
+  "loan-decline": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan application`,
+    text: ({ company, reference, reason, page }) =>
+      `${company}: we declined loan ${reference}. ${reason} What would fit: ${page}`,
+  },
+  "loan-accept": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is in your wallet`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: you agreed to loan ${reference}. ${amount} is in your wallet. Not you? Change your password: ${page}`,
+  },
+  "loan-cancel": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your application is cancelled`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: you cancelled application ${reference} for ${amount}. You owe nothing. ${page}`,
+  },
+  "loan-lapse": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: our offer has ended`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: our offer of ${amount} (${reference}) has ended without your agreement. You owe nothing. Apply again: ${page}`,
+  },
+  "loan-giveBack": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is cancelled`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: you cancelled loan ${reference}. ${amount} went back from your wallet. You owe nothing. ${page}`,
+  },
+  "loan-close": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is paid back`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: loan ${reference} of ${amount} is paid in full. You owe nothing. Thank you. Your certificate: ${page}`,
+  },
+  "loan-reopen": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan is open again`,
+    text: ({ company, reference, page }) =>
+      `${company}: a payment was taken back, so loan ${reference} is open again. What you owe: ${page}`,
+  },
+} as const satisfies Record<`loan-${LoanEvent}`, Template>;

@@ -1,0 +1,129 @@
+import { defineWords } from "#define-words.ts";
+
+/** An approved or active loan: accepting it, what is owed, and the ways to end it. */
+export const loanWords = defineWords("loan/loan", {
+  approvedTitle: "Your loan is approved",
+  approvedAmount: "Approved amount",
+  offerUntil: (day: string) =>
+    `This offer stands until ${day}. After that day it ends, at no cost, and you can apply again.`,
+  lessTitle: "This is less than you asked for.",
+  less: (asked: string, approved: string) => `You asked for ${asked}. We approved ${approved}.`,
+  lessFree: "You decide: agree to it, or cancel free of charge.",
+  readFirst: "Read both documents, then agree with a code. There is nothing to pay.",
+  documents: "Documents",
+  kinds: { DISCLOSURE: "Disclosure statement", CONTRACT: "Loan contract" },
+  openToRead: "not read yet",
+  opened: "opened",
+  read: "Read",
+  readOf: (document: string) => `Read the ${document.toLowerCase()}`,
+  close: "Close",
+  pdf: "PDF",
+  pdfOf: (document: string) => `${document} as PDF`,
+  pdfFailed: "We could not fetch that file.",
+  hash: "Fingerprint of this text (SHA-256)",
+  agree: "AGREE WITH A CODE",
+  idFirstTitle: "Approved, subject to your ID",
+  idFirst:
+    "We are still checking your ID. As soon as that is done you can agree here; we send you a message. You can read both documents now.",
+  agreeBlocked: (names: string) => `Please open and read first: ${names}.`,
+  agreeTitle: "Agree to your loan contract",
+  agreeText: (amount: string, months: number, instalment: string) =>
+    `With the code you agree to the contract: ${amount}, paid back in ${months} monthly instalments of ${instalment}. The loan then goes to your wallet.`,
+  checkingAction:
+    "The connection broke before the answer came, so we are asking what happened. Nothing can happen twice.",
+
+  application: "What you applied for",
+  instalments: "Monthly instalment",
+  instalmentCount: (months: number) => `${months} months`,
+  totalInterest: "Cost of the loan",
+  total: "Total to pay",
+  effectiveRate: "Effective interest rate (EIR)",
+  effectiveRateValue: (percent: string) => `${percent} a year`,
+
+  notYet: "Nothing is due yet",
+  notYetText:
+    "Your due dates start on the day your first payout is confirmed. You pay interest only on money you have taken out and not yet paid back.",
+  owedPrincipal: "Principal still owed",
+  owedInterest: "Interest until today",
+  owedPenalty: "Penalties due",
+  owedCollection: "Collection charges due",
+  payoff: "Pay off in full today",
+  interestRule: "You pay interest only on money you have taken out and not yet paid back.",
+  payoffEnds:
+    "When you pay off in full, the loan ends, and what is left in your wallet goes back to us.",
+  notCharged: (amount: string) =>
+    `${amount} was not charged, because interest, penalties and fees may not go above the yearly ceiling.`,
+
+  schedule: (count: number) => `All ${count} instalments`,
+  scheduleCovers: (amount: string) => `These instalments are for the ${amount} you have taken out.`,
+  schedulePaidAhead:
+    "What you paid above your instalments lowered what you owe at once. The last instalments ask for less, or for nothing.",
+  scheduleNoDates: "The due dates are set when your first payout is confirmed.",
+  number: "No.",
+  due: "Due",
+  instalment: "Instalment",
+  paid: "Paid",
+  charges: "Late charges",
+  principal: "Principal",
+  interestPart: "Interest",
+  balance: "Still owed",
+  rowState: "Status",
+  needless: (from: number, to: number) =>
+    from === to
+      ? `Instalment ${from} is no longer needed: you paid ahead.`
+      : `Instalments ${from} to ${to} are no longer needed: you paid ahead.`,
+  noDate: "to be set",
+  scheduleFile: "Schedule",
+  csv: "CSV",
+
+  acceptance: (when: string, device: string) => `You agreed on ${when}, on ${device}.`,
+
+  cancel: "Cancel this loan",
+  cancelText: "Cancelling is free until your first payout is confirmed.",
+  cancelTitle: "Cancel this loan?",
+  cancelAsk: (number: string) =>
+    `Loan no. ${number} ends, and you owe nothing. It is free. You may apply again at any time.`,
+  cancelWallet: "The money goes back from your wallet to us. Nothing leaves your own account.",
+  cancelRecalls: (amount: string) =>
+    `Your withdrawal of ${amount}, which has not been sent yet, is recalled first.`,
+  cancelBlocked:
+    "The bank or e-wallet already has a withdrawal of this loan, so the loan cannot be cancelled just now.",
+  cancelBlockedUntil: (when: string) => `It is expected to arrive by ${when}.`,
+  cancelBlockedLate: (when: string) =>
+    `It should have arrived by ${when}. Our staff see that it is late.`,
+  cancelBlockedNext:
+    "If it is returned, you can cancel for free. Once it has arrived, you can give back what is left in your wallet, and pay back the rest early at no cost.",
+  cancelYes: "Yes, cancel it",
+  keep: "Keep it",
+  notChanged: "Nothing was changed.",
+
+  ended: {
+    DECLINED: "We could not offer you this loan",
+    CANCELLED: "This loan is cancelled",
+    CLOSED: "This loan is paid back",
+  },
+  endedSettled: "This loan has ended",
+  endedAmount: "The loan was for",
+  declinedAmount: "You applied for",
+  wouldFit: "What would fit",
+  upTo: (amount: string, months: number) => `Up to ${amount} over ${months} months`,
+  wouldFitMonthly: (instalment: string) =>
+    `${instalment} a month, by your stated income and what you pay each month. Apply again starts with these figures.`,
+  afterDecline: {
+    INCOME:
+      "A smaller amount or more months lowers the instalment. If you earn more now, change your income under Settings, Account first.",
+    IDENTITY: "Please ask us which ID we can accept before you apply again.",
+    DETAILS:
+      "Please check your details under Settings, Account, and correct what is wrong before you apply again.",
+    DUPLICATE:
+      "If you know of no other loan, please tell us at once: somebody may be using your ID or account.",
+    EXISTING_DEBT:
+      "A smaller amount or more months lowers the instalment. Once another loan is paid off, you can borrow more.",
+    POLICY: "A new application would have the same answer for now.",
+  },
+  askAboutDecline:
+    "Questions about this decision? Write to us. We usually answer within one working day.",
+  askUs: (officer: string | null) => (officer ? `Ask ${officer}` : "Ask us"),
+  applyAgain: "APPLY AGAIN",
+  applyAgainText: "Applying is free, and we review a new application from the start.",
+});

@@ -1,0 +1,43 @@
+/** Messages about smaller sums that end loans which are late. */
+import type { SettlementEvent } from "@hiram/contract/loan/settlement.ts";
+import type { Template } from "#message.ts";
+
+export const settlementTemplates = {
+  "settlement-offer": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: a smaller sum ends your loan`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: pay ${amount} by ${when} and your loan ends. If not, all of it is owed. Ref ${reference} ${payPage}`,
+  },
+  "settlement-remind": {
+    purpose: "REMINDER",
+    kind: "REMINDER",
+    subject: ({ company }) => `${company}: the last day of the smaller sum`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: ${amount} by ${when} still ends your loan. After that all of it is owed. Ref ${reference} ${payPage}`,
+  },
+  "settlement-pay": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan has ended`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: you paid ${amount} as agreed. Loan ${reference} has ended. You owe nothing. Certificate: ${page}`,
+  },
+  "settlement-lapse": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: the smaller sum was not paid in time`,
+    text: ({ company, amount, when, reference, page }) =>
+      `${company}: ${amount} did not come in full by ${when}. Loan ${reference} goes on; what you paid counts. ${page}`,
+  },
+  "settlement-resume": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: your loan has not ended yet`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: a payment was taken back. Pay ${amount} by ${when} and your loan ends. Ref ${reference} ${payPage}`,
+  },
+  "settlement-withdraw": {
+    purpose: "LOAN",
+    subject: ({ company }) => `${company}: we take back the smaller sum`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: we offered ${amount} for loan ${reference} by mistake, sorry. It no longer ends the loan. ${page}`,
+  },
+} as const satisfies Record<`settlement-${SettlementEvent | "remind"}`, Template>;

@@ -1,0 +1,104 @@
+import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import { loanEventWords } from "@hiram/contract/loan/story.ts";
+import { declineReasons, loanViews, officerMessages } from "@hiram/contract/loan/views.ts";
+import { defineWords } from "#define-words.ts";
+
+type Said = {
+  readonly statusMessage: string;
+  readonly statement: string;
+  readonly statementMessage: string;
+};
+
+/** The texts of the contract's table of statuses. */
+const views = Object.fromEntries(
+  Object.entries(loanViews).map(([status, { statusMessage, statement, statementMessage }]) => [
+    status,
+    { statusMessage, statement, statementMessage },
+  ]),
+) as Record<LoanStatus, Said>;
+
+const names: Record<LoanStatus, string> = {
+  PENDING: "Pending",
+  IN_REVIEW: "In review",
+  ON_HOLD: "On hold",
+  APPROVED: "Approved",
+  ACTIVE: "Active",
+  DECLINED: "Declined",
+  CANCELLED: "Cancelled",
+  CLOSED: "Paid back",
+};
+
+/** The steps ahead, next first. */
+const ahead: Record<LoanStatus | "WITHDRAWING" | "WITHDRAWN" | "DUE", readonly string[]> = {
+  PENDING: [
+    "A Loan Officer reviews your application. Nothing to do for now.",
+    "We decide and text you.",
+    "You read the contract and agree with a code.",
+    "You withdraw the money to your own account.",
+  ],
+  IN_REVIEW: [
+    "We decide and text you. Nothing to do for now.",
+    "You read the contract and agree with a code.",
+    "You withdraw the money to your own account.",
+  ],
+  ON_HOLD: [
+    "You send or answer what we ask for, here on this page.",
+    "The review continues, and we decide and text you.",
+  ],
+  APPROVED: [
+    "You read the disclosure and the contract, and agree with a code.",
+    "The loan goes to your wallet at once.",
+    "You withdraw the money to your own account.",
+  ],
+  ACTIVE: [
+    "You withdraw the money to your own account.",
+    "Your due dates start on the day your first payout is confirmed, and so does interest on it.",
+    "You pay the first instalment a month after that day.",
+  ],
+  WITHDRAWING: [
+    "Your withdrawal arrives in your own account. Your wallet shows where it is.",
+    "Your due dates start on the day your first payout is confirmed, and so does interest on it.",
+    "You pay the first instalment a month after that day.",
+  ],
+  WITHDRAWN: ["You pay each instalment by its due date. Paying early is free."],
+  DUE: ["You pay what is due now, and after that each instalment by its due date."],
+  DECLINED: ["You may apply again."],
+  CANCELLED: ["You may apply again."],
+  CLOSED: ["You may apply again."],
+};
+
+/** A loan's status, history and next steps. */
+export const loanStatusWords = defineWords("loan/status", {
+  status: "Loan Status",
+  statement: "Loan Statement",
+  number: (number: string) => `Loan no. ${number}`,
+  noteOf: "Note from your Loan Officer",
+  officerMessages: officerMessages as Readonly<
+    Partial<Record<LoanStatus, (officer: string) => string>>
+  >,
+  writeTo: (officer: string | null) => (officer ? `Write to ${officer}` : "Write to us"),
+  reason: "Why",
+  timeline: "What has happened, and what comes next",
+  next: "Next",
+  asked: "You send what we ask for, at the top of this page.",
+  askedStatement:
+    "We wait for something from you: it is at the top of this page. We continue once we have it. There is nothing to pay.",
+  firstPaid: "Your first payout was confirmed. Your due dates count from this day.",
+  names,
+  allWithdrawn: "Your loan is active, and you have withdrawn all of it.",
+  withdrawing: "Your loan is active, and a withdrawal is under way.",
+  views,
+  settled: {
+    name: "Ended",
+    statusMessage: "Ended for a smaller sum. Thank you.",
+    statement: "LOAN HAS ENDED",
+    statementMessage: "You owe nothing, and you may apply again.",
+    event: "You paid the smaller sum that we agreed on, and we gave up the rest.",
+  },
+  events: loanEventWords,
+  ahead,
+  reasons: { ...declineReasons } as Record<keyof typeof declineReasons, string>,
+  loading: "Looking up your loan …",
+  failed: "We could not look up your loan.",
+  stale: "We could not refresh this page. What you see may be a little old.",
+});

@@ -1,0 +1,65 @@
+/**
+ * The words in which an answer about a paper's code is told, in English: for the page of the app
+ * and for the page that the server writes without scripts.
+ */
+import { CODE_CHARACTERS } from "@hiram/contract/loan/paper-code.ts";
+import type { IssuedPaperKind, PaperChange } from "@hiram/contract/loan/papers.ts";
+
+/** The day as people read it, and the number of the receipt that replaces the paper. */
+type ChangeFacts = { readonly on: string; readonly by: string | null };
+
+export type VerifyAnswerWords = {
+  readonly GENUINE: string;
+  readonly UNKNOWN: string;
+  readonly changes: Readonly<Record<PaperChange, (facts: ChangeFacts) => string>>;
+  readonly wrongLength: (length: number) => string;
+  readonly compare: string;
+  readonly notShown: string;
+  readonly kind: string;
+  readonly on: Readonly<Record<IssuedPaperKind, string>>;
+  readonly issuedOn: string;
+  readonly amount: string;
+  readonly kinds: Readonly<Record<IssuedPaperKind, string>>;
+};
+
+export const verifyAnswerEnglish: VerifyAnswerWords = {
+  GENUINE: "Genuine. We issued a paper with this code.",
+  UNKNOWN: "Not genuine. We issued no paper with this code. Please compare each character.",
+  changes: {
+    REPLACED: ({ on, by }) =>
+      `Genuine, but replaced by receipt no. ${by ?? ""} on ${on}. Ask for the new receipt.`,
+    REVERSED: ({ on }) =>
+      `No longer valid. We issued this receipt, and the payment was taken back on ${on}.`,
+    MOVED: ({ on }) =>
+      `No longer valid. We issued this receipt, and since ${on} the payment no longer counts for this loan.`,
+    REOPENED: ({ on }) =>
+      `No longer valid. We issued this certificate, and since ${on} the loan is open again.`,
+    CHANGED: ({ on }) =>
+      `Genuine, but no longer up to date: the account changed on ${on}, after we issued it. Ask for a new one.`,
+    UNDONE: ({ on }) => `No longer valid. We issued this addendum, and it was undone on ${on}.`,
+    EXPIRED: ({ on }) =>
+      `Genuine, but expired: the payoff day, ${on}, has passed. Ask for a new letter.`,
+  },
+  wrongLength: (length) =>
+    `A code has ${CODE_CHARACTERS} letters and digits, and this one has ${length}. Please enter all of it.`,
+  compare: "Compare these with the paper. If one differs, the paper was changed.",
+  notShown:
+    "The name and the loan number on the paper are not shown here, so this page does not check them. Compare the name with an ID.",
+  kind: "Paper",
+  on: {
+    RECEIPT: "Payment received on",
+    STATEMENT: "Statement until",
+    PAYOFF: "Payoff day",
+    CERTIFICATE: "Loan closed on",
+    ADDENDUM: "Agreed on",
+  },
+  issuedOn: "Issued on",
+  amount: "Amount",
+  kinds: {
+    RECEIPT: "Acknowledgement receipt",
+    STATEMENT: "Statement of account",
+    PAYOFF: "Payoff letter",
+    CERTIFICATE: "Certificate that nothing is owed",
+    ADDENDUM: "Addendum to a loan contract",
+  },
+};

@@ -1,0 +1,36 @@
+import { defineWords } from "#define-words.ts";
+
+/** An address of the member at which our messages do not arrive. */
+export const deadAddressWords = defineWords("member/dead-address", {
+  title: {
+    sms: (address: string, day: string) => `Our SMS to ${address} have not arrived since ${day}.`,
+    email: (address: string, day: string) =>
+      `Our e-mails to ${address} have not arrived since ${day}.`,
+  },
+  why: {
+    NO_ADDRESS: { sms: "This number does not exist.", email: "This address does not exist." },
+    MAILBOX_CLOSED: { sms: "This number is closed.", email: "This mailbox is closed." },
+    MAILBOX_FULL: { sms: "Your phone has no room for messages.", email: "Your mailbox is full." },
+    NOT_REACHED: {
+      sms: "Your phone was off or out of reach for too long.",
+      email: "Your mail provider could not be reached.",
+    },
+    REFUSED: {
+      sms: "The network refused our messages.",
+      email: "Your mail provider refused our messages.",
+    },
+    NO_REASON: {
+      sms: "The network did not say why.",
+      email: "Your mail provider did not say why.",
+    },
+  },
+  meanwhile: {
+    sms: "Reminders go to your e-mail address until it works again.",
+    email: "Reminders go to your phone by SMS until it works again.",
+  },
+  change: { sms: "Change your phone number", email: "Change your e-mail address" },
+  works: {
+    sms: "SMS arrive again",
+    email: "E-mails arrive again",
+  },
+});

@@ -1,0 +1,15 @@
+import { defineWords } from "#define-words.ts";
+
+/** The loan chosen in the calculator, on the way to the application. */
+export const loanChoiceWords = defineWords("member/loan-choice", {
+  title: "The loan you chose",
+  loan: (amount: string, months: number) => `${amount} over ${months} months`,
+  shownIn: (code: string) => `Amounts shown in ${code}.`,
+  next: {
+    login:
+      "Sign in to apply for it. New here? Register first, it is free. We keep your choice on the way.",
+    register: "First open your account. We keep your choice for your application.",
+    activate: "Activate your account, and apply for it next. You can still change it.",
+    apply: "This is your choice from the calculator. You can still change it.",
+  },
+});

@@ -1,0 +1,12 @@
+import { defineWords } from "#define-words.ts";
+
+/** Words about passkeys, for all pages. */
+export const passkeyWords = defineWords("member/passkey", {
+  instead: "Use my passkey",
+  signIn: "Use a passkey instead",
+  none: {
+    cancelled: "No passkey was used. Try again, or use another way.",
+    known: "This device has a passkey for your account already.",
+    unusable: "Passkeys cannot be used on this device or in this browser.",
+  },
+});

@@ -1,0 +1,98 @@
+import { defineWords } from "#define-words.ts";
+
+/** One payment from its instructions to its booking, and the notices that lead back to it. */
+export const intentWords = defineWords("payment/intent", {
+  title: "Your payment",
+  meta: "How to pay, and whether it has arrived.",
+  back: "All payments",
+  home: "Back to Home",
+  loading: "Looking up your payment …",
+  failed: "We could not look up your payment.",
+  unknown: "We do not know this payment. It may belong to another account.",
+  amount: "Amount to pay",
+  offline: "You are offline. This page continues by itself as soon as you are connected again.",
+  notReached: "We cannot reach our server just now. A payment that you have made is not lost.",
+
+  status: {
+    WAITING: "Waiting",
+    SEEN: "Seen",
+    BOOKED: "Booked",
+    EXPIRED: "Expired",
+    CANCELLED: "Cancelled",
+  },
+  arrival: "Has it arrived?",
+  waitingStep: "Waiting for your payment",
+  startedStep: "You started this payment",
+  seenStep: "Seen by the bank or payment provider",
+  bookedStep: "Booked on your loan",
+  notSeen: "We have not seen it yet.",
+  takes: {
+    QRPH: "QR Ph payments usually show here within a few minutes.",
+    TRANSFER: "Bank transfers usually show here by the next banking day.",
+    CHECKOUT: "Online payments usually show here within a few minutes.",
+  },
+  mayClose:
+    "You can close this page. You find this payment again on Home, and we send you a message.",
+  seenText: "The money is on its way to your loan. There is nothing more to do.",
+  bookedText: (amount: string) => `We have booked ${amount} on your loan. Thank you.`,
+  bookedOther: (booked: string, planned: string) =>
+    `${booked} arrived, and not the ${planned} of this payment. What arrived is what counts.`,
+  receipt: "Your receipt",
+  expiredText: "It can no longer be paid. Please do not use the old code.",
+  cancelledText: "You cancelled it. Please do not use the old code or reference.",
+  stillBooked: "If you have already paid it, the money is booked all the same when it arrives.",
+  again: "PAY AGAIN",
+  validUntil: (when: string) => `Valid until ${when}.`,
+
+  qrTitle: "Pay by QR Ph",
+  qrSteps: [
+    "Save the image, or show it on a second screen.",
+    "Open your bank or e-wallet app, choose QR, and upload or scan it.",
+    "Check the lender's name and the amount, then pay.",
+  ],
+  qrAlt: (amount: string, reference: string) => `QR Ph code for ${amount}, reference ${reference}`,
+  saveImage: "Save image",
+  notSaved: "The image could not be saved. Please take a screenshot instead.",
+  reference: "Reference",
+  transferTitle: "Pay by bank transfer",
+  transferText:
+    "Send exactly this amount to this account and no other, with the reference in the message or reference field.",
+  transferCheck:
+    "The last two digits of the reference are check digits: they catch a typing error.",
+  bank: "Bank",
+  accountName: "Account name",
+  accountNumber: "Account number",
+  accountsFailed: "We could not look up our account.",
+  noAccount: "We cannot show an account just now. Please write to us through",
+  contact: "our contact page",
+  copy: "Copy",
+  copyOf: (name: string) => `Copy: ${name}`,
+  copied: "Copied",
+  notCopied: "Could not copy. Please select the text.",
+  checkoutTitle: "Pay online",
+  checkoutText: "You pay on the page of our payment provider and come back here afterwards.",
+  checkout: "PAY ONLINE NOW",
+  demoLead: "Demo: no money moves. To pay this as its payer,",
+  playBank: "play the bank",
+  noPicture: "The code could not be drawn. Please cancel this payment and choose another way.",
+
+  cancel: "Cancel this payment",
+  cancelTitle: "Cancel this payment?",
+  cancelText: "Cancel it only if you have not paid. You can start another one at any time.",
+  cancelYes: "Yes, cancel it",
+  cancelNo: "Keep it",
+  cancelling: "Cancelling …",
+  notCancelled: "It was not cancelled.",
+
+  ways: { QRPH: "QR Ph", TRANSFER: "bank transfer", CHECKOUT: "online payment" },
+  listTitle: "Payments under way",
+  listLine: (amount: string, way: string) => `${amount} by ${way}`,
+  startedAt: (when: string) => `started ${when}`,
+  onTop:
+    "A payment that you make below comes on top of these. To finish or cancel one of them, open it.",
+  homeWaiting: (amount: string, way: string) =>
+    `You started a payment of ${amount} by ${way}. We have not seen it yet.`,
+  homeSeen: (amount: string) => `Your payment of ${amount} was seen and is being booked.`,
+  homeBooked: (amount: string) => `Your payment of ${amount} is booked.`,
+  follow: "Open this payment",
+});

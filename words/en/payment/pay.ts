@@ -1,0 +1,89 @@
+import { defineWords } from "#define-words.ts";
+
+/** The page where a member chooses what to pay and how. */
+export const payWords = defineWords("payment/pay", {
+  title: "Pay",
+  meta: "Choose what to pay and how, and see what it does before you pay.",
+  back: "Back to Home",
+  loading: "Looking up what you can pay …",
+  failed: "We could not look up what you can pay.",
+  nothingTitle: "There is nothing to pay",
+  nothing: {
+    NothingOwed: "You owe nothing.",
+    PayoutNotConfirmed:
+      "Nothing can be paid before your first payout is confirmed. If someone asks you to pay before that, it is not us.",
+  },
+
+  amountTitle: "How much?",
+  amounts: {
+    settlement: "The agreed smaller sum",
+    due: "All that is due",
+    oldest: "The oldest late instalment",
+    instalment: "This instalment",
+    payoff: "All that you owe",
+    other: "Another amount",
+  },
+  amountNotes: {
+    settlement: (day: string) => `ends your loan, if it is here by ${day}`,
+    due: (since: string) => `due since ${since}`,
+    dueToday: "due today",
+    oldest: (day: string) => `was due on ${day}`,
+    instalment: (day: string) => `due on ${day}`,
+    payoff: "ends your loan today",
+  },
+  disputed: (amount: string) =>
+    `Without ${amount} that you dispute: you need not pay it until we have decided.`,
+  amountLabel: "Amount in pesos",
+  amountHint: (min: string, max: string) => `From ${min} to ${max}.`,
+  amountTooSmall: (min: string) => `That is too little. Please enter ${min} or more.`,
+  amountTooLarge: (payoff: string, max: string) =>
+    `That is far more than you owe. ${payoff} ends your loan today; please enter at most ${max}.`,
+  amountCorrect: "Please correct the amount.",
+  amountMissing: "Enter an amount to continue.",
+
+  effectTitle: "What this payment does",
+  effectLoading: "Working it out …",
+  effectFailed: "We could not work out what this payment does.",
+  penalty: "Late charges paid",
+  interest: "Interest paid",
+  principal: "Principal paid",
+  owedBack: "Refund owed back",
+  overpaid: "More than you owe",
+  owedAfter: "You still owe",
+  endsLoan: "It ends your loan.",
+  forgives: (amount: string) => `We give up the other ${amount}, as agreed.`,
+  nothingDue: "Nothing is due after it.",
+  stillDue: (amount: string) => `${amount} is still due after it.`,
+  nextDue: (amount: string, day: string) => `Next: ${amount} by ${day}.`,
+  saves: (amount: string) => `You save ${amount} of interest.`,
+  overpaidText: (amount: string) =>
+    `${amount} is more than you owe. It stays yours, and you can have it sent back to your account.`,
+  valueDate: "These figures are for money that arrives today.",
+
+  wayTitle: "How?",
+  ways: { QRPH: "QR Ph", TRANSFER: "Bank transfer", CHECKOUT: "Pay online" },
+  wayTexts: {
+    QRPH: "Scan or upload a QR code in your bank or e-wallet app.",
+    TRANSFER: "Send it to our account from your bank or e-wallet app, with a reference.",
+    CHECKOUT: "Card or e-wallet, on the page of our payment provider.",
+  },
+  above: (max: string) => `Only up to ${max} a payment. Choose another way, or pay in parts.`,
+  below: (min: string) => `Only from ${min}.`,
+  noWay: "No way to pay takes this amount. Please choose another amount, or write to us.",
+  goOn: "CONTINUE",
+  continueWith: (amount: string) => `CONTINUE WITH ${amount}`,
+  preparing: "Preparing …",
+  notYet: "Nothing is paid yet: the next page shows how.",
+  checking:
+    "The connection broke before the answer came, so we are asking again. Nothing can happen twice.",
+  refused: "Nothing was paid.",
+  noFee: "We charge no fee. Your bank or e-wallet may.",
+
+  currency: "Show it also in",
+  noCurrency: "Pesos only",
+  inCurrency: (amount: string) => `about ${amount}`,
+  rate: (code: string, pesos: string, source: string, when: string) =>
+    `1 ${code} = ₱${pesos} (${source}, ${when}). Your bank may use another rate.`,
+  ratesStale: "Today's exchange rates have not arrived, so amounts are in pesos only.",
+  ratesFailed: "We could not load exchange rates, so amounts are in pesos only.",
+});

@@ -1,0 +1,17 @@
+import { defineWords } from "#define-words.ts";
+
+/** What ends the loan on a day of the next 30, and what paying then saves. */
+export const payoffWords = defineWords("payment/payoff", {
+  title: "Pay off on another day",
+  day: "Day",
+  dayHint: (days: number) => `Today or one of the next ${days} days.`,
+  dayRefused: (days: number) => `Please choose today or one of the next ${days} days.`,
+  payoff: (day: string) => `Pay off in full on ${day}`,
+  charges: "Late charges in it",
+  saved: "Interest you save",
+  savedText: "Compared with paying every instalment on its day.",
+  perDay: "Each day later adds",
+  loading: "Working it out …",
+  failed: "We could not work out that day.",
+  pay: "Pay it off",
+});

@@ -1,0 +1,44 @@
+import { defineWords } from "#define-words.ts";
+
+/** A new phone number for a member who no longer has the old SIM. */
+export const lostNumberWords = defineWords("session/lost-number", {
+  title: "I no longer have my number",
+  description: "Lost your SIM or changed your number? Move your account to your new number.",
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  ownerTitle: "Your old number and your password",
+  ownerText: "We then send a code to the e-mail address of your account.",
+  oldPhone: "Old phone number",
+  password: "Password",
+  passwordMissing: "Please enter your password.",
+  next: "Continue",
+  checking: "Checking …",
+  emailTitle: "Enter the code from the e-mail",
+  emailText: (email: string) => `We are sending an e-mail with a code to ${email}.`,
+  phoneTitle: "What is your new number?",
+  phoneText: "We send a code to it by SMS, free of charge.",
+  newPhone: "New phone number",
+  sendCode: "Send code",
+  codeTitle: "Enter the code from the SMS",
+  codeText: (phone: string) => `We are sending an SMS with a code to ${phone}.`,
+  wait: (hours: number) =>
+    `For your safety the new number takes effect after ${hours} hours. Until then you cannot withdraw. We tell your old number and your e-mail, with a link that stops it.`,
+  doneTitle: "We have your new number",
+  done: (phone: string, when: string) =>
+    `From ${when} you sign in with ${phone} and your same password. Every device is signed out then.`,
+  doneNext: "Until then your old number stays, and you cannot withdraw.",
+  signIn: "Sign in",
+  restart: "Start again",
+  proofOld: "It has been a while since you entered the first code. Please start again.",
+  helpTitle: "No e-mail, or forgot the password too?",
+  help: "Write to us or come by. Please have ready:",
+  bring: [
+    "the ID that you sent us, or a newer one",
+    "your full name, your birth date and the old number",
+    "the number of your loan, if you have one",
+  ] as readonly string[],
+  neverAsk: "We never ask for your password or a code by phone, e-mail or chat.",
+  contact: "Contact Us",
+  haveSim: "Still have the SIM, but not the password?",
+  recover: "Recover your account",
+  remember: "Found your SIM again?",
+});

@@ -1,0 +1,64 @@
+/** Messages about a new phone number of an account. */
+import { forHost } from "#for-host.ts";
+import type { Template } from "#message.ts";
+
+const neverAsk = "We never ask for this code. It is free.";
+const subject: Template["subject"] = ({ company }) => `Your ${company} code`;
+
+export const phoneTemplates = {
+  "code-CHANGE_PHONE": {
+    purpose: "CHANGE_PHONE",
+    carriesCode: true,
+    subject,
+    text: (words) =>
+      `${words.code}: use the number *${words.accountEnding} from now on. ` +
+      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
+  "code-LOST_PHONE": {
+    purpose: "LOST_PHONE",
+    carriesCode: true,
+    subject,
+    text: (words) =>
+      `${words.code}: I lost my number. ` +
+      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
+  "emailed-code": {
+    purpose: "CODE_BY_EMAIL",
+    subject: ({ company }) => `${company}: we sent your code by e-mail`,
+    text: ({ company, what, link }) =>
+      `${company}: your code went to ${what} as well. Not you? Freeze: ${link}`,
+  },
+  "code-NEW_PHONE": {
+    purpose: "NEW_PHONE",
+    carriesCode: true,
+    subject,
+    text: (words) =>
+      `${words.code}: use this number for my account. ` +
+      `${words.minutes} minutes, ${words.company}. ${neverAsk}${forHost(words)}`,
+  },
+  "phone-taken": {
+    purpose: "NEW_PHONE",
+    subject: ({ company }) => `${company}: this number has an account`,
+    text: ({ company }) =>
+      `Somebody asked ${company} to use this number for another account. It has one already, so nothing was changed.`,
+  },
+  "phone-change-asked": {
+    purpose: "PHONE_CHANGE",
+    subject: ({ company }) => `${company}: a new phone number for your account`,
+    text: ({ company, accountEnding, when, link }) =>
+      `${company}: new number *${accountEnding} from ${when}. Not you? Freeze: ${link}`,
+  },
+  "phone-changed": {
+    purpose: "PHONE_CHANGE",
+    subject: ({ company }) => `${company}: your account has a new phone number`,
+    text: ({ company, accountEnding, when, link }) =>
+      `${company}: new number *${accountEnding}. ` +
+      `${when ? `Payouts from ${when}.` : "Sign in with it."} Not you? Freeze: ${link}`,
+  },
+  "phone-change-stopped": {
+    purpose: "PHONE_CHANGE",
+    subject: ({ company }) => `${company}: your phone number stays as it was`,
+    text: ({ company, accountEnding }) =>
+      `${company}: the change to the number ending ${accountEnding} was stopped. You sign in with the same number as before.`,
+  },
+} as const satisfies Record<string, Template>;

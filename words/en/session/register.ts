@@ -1,0 +1,85 @@
+import { defineWords } from "#define-words.ts";
+
+export const registerWords = defineWords("session/register", {
+  title: "Registration",
+  description: "Open an account with your phone number. It is free, and takes about five minutes.",
+  haveAccount: "Already have an account?",
+  signIn: "Sign in",
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+
+  invitationTitle: "Do you have an invitation code?",
+  invitationText: "Most people have none. If someone invited you, enter their code below.",
+  invitation: "Invitation code (optional)",
+  invitationRule: "4 to 32 letters, digits and hyphens.",
+  useInvitation: "Use this code",
+  skipInvitation: "Continue without a code",
+  invitationGone:
+    "Your invitation code is no longer valid, so we removed it. Press CONTINUE to register without one.",
+
+  phoneTitle: "What is your phone number?",
+  phoneText: "We send a code to it by SMS, free of charge. You will sign in with this number.",
+
+  knownTitle: "This number already has an account",
+  knownText: (phone: string) =>
+    `${phone} is registered. Sign in with it, or recover the account if you cannot.`,
+  recover: "Recover your account",
+  otherNumber: "Use another number",
+
+  accountTitle: "Your account",
+  phone: "Phone number",
+  changePhone: "Use another number",
+  email: "Email",
+  emailHint: "For your contract and your statements.",
+  fullName: "Full name",
+  fullNameHint: "First and last name in Latin letters, as on your ID.",
+  password: "Create password",
+  confirmation: "Confirm password",
+  passwordAgain:
+    "Please create your password again. We kept everything else, but never keep a password.",
+  registerNow: "REGISTER NOW",
+  stillNeeded: (names: string) => `Still needed: ${names}.`,
+  needed: {
+    fullName: "your full name",
+    password: "a password",
+    confirmation: "the same password again",
+    workPlaceCountry: "employment country",
+    workLocation: "employment location",
+    jobTitle: "job title",
+    jobCategory: "job category",
+    incomeTyped: "monthly net income",
+  },
+  accept: "By opening an account you accept the",
+  terms: "Terms and conditions",
+  and: "and the",
+  privacy: "Privacy Policy",
+
+  workTitle: "Your work",
+  workText: "We ask so that we never lend you more than your income can carry.",
+  country: "Employment country",
+  location: "Employment location",
+  locationHint: "City or region, for example Riyadh.",
+  jobTitle: "Job title",
+  jobCategory: "Job category",
+  chooseCategory: "Choose a category",
+  categoryMissing: "Please choose your job category.",
+  income: "Monthly net income",
+  incomeCurrency: "Currency you are paid in",
+  incomeHint: "What you receive each month after tax, in the currency you are paid in.",
+  incomeInPesos: (pesos: string, code: string, rate: string) =>
+    `About ${pesos} a month (1 ${code} = ₱${rate} today).`,
+  incomeMissing: "Please enter what you receive each month.",
+  incomeRange: "Between ₱100 and ₱9,999,999 a month.",
+  incomeNoRates: "We could not load the exchange rates. Please enter it in pesos.",
+  continue: "CONTINUE",
+  back: "Back",
+  creating: "Creating account.",
+  created: "Account created.",
+  sameAgain: "Press CONTINUE again: an account is never opened twice.",
+  proofOld:
+    "It has been a while since you confirmed your number. Please confirm it once more with a new code.",
+
+  doneTitle: "Your account is open",
+  doneText: "We are signing you in.",
+  doneFailed: "Your account is open, but we could not sign you in.",
+  doneSignIn: "Your account is open. Please sign in with your phone number and password.",
+});

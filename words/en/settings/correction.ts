@@ -1,0 +1,44 @@
+import { defineWords } from "#define-words.ts";
+
+/** Correcting the name or the date of birth in the settings. */
+export const correctionWords = defineWords("settings/correction", {
+  ask: "Correct my name or birth date",
+  title: "Correct your name or birth date",
+  text: (hours: number) =>
+    `Two of us compare it with a photo of your ID, usually within one working day. After a new name you cannot withdraw for ${hours} hours. Contracts you have signed stay as they are. It costs nothing.`,
+  now: "What we have now",
+  name: "Name",
+  birthDate: "Date of birth",
+  right: "What is right",
+  same: "Please change what is wrong. These are the details we have already.",
+  why: "What happened?",
+  whyHint: "In your own words, for example: my second name is missing.",
+  whyMissing: "Please say what is wrong.",
+  photo: "Photo of your ID",
+  photoHint:
+    "A valid ID that shows the right details. Whole, sharp and without glare (JPEG, PNG or WebP, under 10 MB).",
+  pick: "Choose a photo",
+  photoMissing: "Please add a photo of your ID.",
+  send: "Send for checking",
+  sending: "Sending …",
+  notSent: "Nothing was changed. What you typed is still here.",
+  doneTitle: "We are checking it",
+  done: "We have your correction and the photo. You get a message when it is decided; until then everything stays as it is.",
+  notYou: "If you did not ask for this, take it back and change your password.",
+  backToDetails: "Back to my details",
+  checkingTitle: "We are checking your correction",
+  asked: (when: string) => `Asked for on ${when}.`,
+  refusedTitle: "We could not correct it",
+  refused: (when: string) => `Looked at on ${when}. Your details stay as they are.`,
+  reasons: {
+    UNREADABLE: "We cannot read the photo of your ID.",
+    CUT_OFF: "A part of the ID is cut off.",
+    DIFFERS: "The ID shows other details than you typed.",
+    EXPIRED: "The ID has expired.",
+    NOT_CERTAIN: "We could not see that the ID is yours.",
+  },
+  withdraw: "Take it back",
+  withdrawing: "Taking it back …",
+  withdrawn: "Taken back. Your details stay as they are.",
+  held: "You can ask for a correction when withdrawals are open again.",
+});

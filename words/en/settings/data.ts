@@ -1,0 +1,85 @@
+import type { keptRecords } from "@hiram/contract/settings/rights.ts";
+import type { NoticeKind } from "@hiram/contract/settings/settings.ts";
+import { defineWords } from "#define-words.ts";
+
+const kinds: Record<NoticeKind, { name: string; text: string }> = {
+  ACCOUNT: { name: "Your account", text: "Your ID check, and changes of your details." },
+  REMINDER: {
+    name: "Reminders",
+    text: "Before an instalment is due, on the day, and when it is late. SMS or e-mail stays on.",
+  },
+  SCORE: {
+    name: "Credit score",
+    text: "When your score passes a full hundred, at most once in 30 days.",
+  },
+};
+
+const keeps: Record<(typeof keptRecords)[number], { name: string; why: string }> = {
+  IDENTITY: { name: "Who you are", why: "A lender must be able to say to whom it lent." },
+  CONTRACTS: { name: "Your contracts", why: "They prove what was agreed." },
+  LEDGER: { name: "Every movement of money", why: "Books must not change. They name nobody." },
+  AUDIT: { name: "The log of who did what", why: "It protects you. It names nobody afterwards." },
+};
+
+/** A member's rights over their data, and which messages they get. */
+export const dataWords = defineWords("settings/data", {
+  noticesText: "Choose which messages you get, and how.",
+  noticesLoading: "Looking up your choices …",
+  noticesFailed: "We could not look up your choices.",
+  noticesSaved: "Saved.",
+  nightContact: "You may contact me about my loan at night too",
+  nightContactText:
+    "Otherwise nobody contacts you about a late payment before 6 am or after 10 pm, in Manila and where you are, unless it is more than 15 days late. You can take this back at any time.",
+  channels: { sms: "SMS", email: "E-mail" },
+  kind: "About",
+  kinds,
+  always: "always on",
+  fixed: {
+    MONEY: { name: "Money", text: "Withdrawals, payments, your contract." },
+    SECURITY: { name: "Security", text: "Codes, sign-ins, passwords, your payout account." },
+  },
+  fixedWhy: "Messages about money and security cannot be switched off: they keep you safe.",
+  choiceOf: (kind: string, channel: string) => `${kind} by ${channel}`,
+
+  exportText:
+    "Everything we hold on you: your details, your loans, every movement of money, your messages, your sign-ins. It is free, as often as you like.",
+  exportKeep: "The file is not locked. Please keep it where only you can open it.",
+  asPage: "Download to read (HTML)",
+  asJson: "Download for a computer (JSON)",
+  exporting: "Putting your data together …",
+  exported: (name: string) => `Downloaded: ${name}`,
+  exportFailed: "Nothing was downloaded.",
+
+  consentsText: "What you have agreed to with us, and when.",
+  consentsLoading: "Looking up what you agreed to …",
+  consentsFailed: "We could not look up what you agreed to.",
+  consents: {
+    TERMS: "Terms and conditions, and the Privacy Policy",
+    CREDIT_BUREAU: "That how you pay is reported to credit bureaus",
+    LOAN_CONTRACT: "A loan contract",
+  } as Record<string, string>,
+
+  deletionLoading: "Looking up what would happen …",
+  deletionFailed: "We could not look that up.",
+  deletionText: (days: number) =>
+    `You can ask us to delete your account. We wait ${days} days, and you can change your mind until then. After that we delete everything we may delete.`,
+  deletionLaw: (years: number) =>
+    `Where there was a loan, the law makes us keep records for ${years} years after it ended. Only then is the rest deleted.`,
+  staysTitle: "What we must keep, and why",
+  keeps,
+  staysUntil: (when: string) => `until ${when}`,
+  staysForever: "for good",
+  staysWhileLoan: "while your loan is active, and afterwards as long as the law requires",
+  askDeletion: "Ask for deletion",
+  askSure: "I understand that I cannot get my account back once it is deleted.",
+  askSureMissing: "Please tick this first.",
+  asking: "Asking …",
+  askFailed: "Nothing was asked for. Your account stays.",
+  asked: (when: string) => `You asked for deletion on ${when}.`,
+  notBefore: (when: string) => `It is done on ${when} at the earliest.`,
+  takeBack: "Take it back",
+  takingBack: "Taking it back …",
+  tookBack: "Taken back. Your account stays.",
+  password: "Current password",
+  passwordMissing: "Please enter your current password.",
+});

@@ -1,0 +1,10 @@
+import { defineWords } from "#define-words.ts";
+
+/** The member's inbox: letters that our staff wrote. */
+export const lettersWords = defineWords("settings/letters", {
+  text: "What our staff wrote to you. We never ask for a code, a password or a payment in advance.",
+  loading: "Looking for your messages …",
+  failed: "We could not look for your messages.",
+  none: "Nobody has written to you so far.",
+  from: (name: string) => `From ${name}`,
+});

@@ -1,0 +1,28 @@
+import { defineWords } from "#define-words.ts";
+
+/** What stands in the way of deleting an account, and what to do about each. */
+export const obstacleWords = defineWords("settings/obstacles", {
+  title: "This comes first",
+  text: "You can ask for deletion now, but nothing is deleted before this is settled:",
+  what: {
+    APPLICATION: (amount: string) => `You have an application for ${amount}.`,
+    LOAN: (amount: string) => `Your loan of ${amount} is active.`,
+    WALLET: (amount: string) => `${amount} is in your wallet.`,
+    ON_ITS_WAY: (amount: string) => `${amount} is on its way to your account.`,
+    OVERPAID: (amount: string) => `You paid ${amount} more than you owed. It is yours.`,
+  },
+  todo: {
+    APPLICATION: "Cancel it, free of charge, or wait until it is decided.",
+    LOAN: "Pay it off. Paying early costs nothing.",
+    WALLET: "Withdraw it to your account, or give it back.",
+    ON_ITS_WAY: "Wait until it has arrived. We tell you.",
+    OVERPAID: "Let us send it to your account.",
+  },
+  go: {
+    APPLICATION: "Go to my application",
+    LOAN: "Pay off my loan",
+    WALLET: "Go to my wallet",
+    ON_ITS_WAY: "See where it is",
+    OVERPAID: "Get my money back",
+  },
+});

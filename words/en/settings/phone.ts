@@ -1,0 +1,22 @@
+import { defineWords } from "#define-words.ts";
+
+/** Changing the phone number in the settings. */
+export const phoneWords = defineWords("settings/phone", {
+  title: "Change your phone number",
+  text: (hours: number) =>
+    `You need both phones: we send a code to your old number, then one to the new one. Every device is signed out, and you cannot withdraw for ${hours} hours.`,
+  lost: "No longer have the old SIM?",
+  lostLink: "Change it without the SIM",
+  newPhone: "New phone number",
+  sendCode: "Send code",
+  newTitle: "Enter the code from your new phone",
+  sentTo: (phone: string) => `We are sending an SMS with a code to ${phone}.`,
+  pendingTitle: "A new phone number is waiting",
+  pending: (phone: string, when: string) =>
+    `${phone} takes effect on ${when}. Until then you cannot withdraw.`,
+  pendingNotYou:
+    "Not you? Stop it now, and change your password. Withdrawals still wait until then.",
+  stop: "Stop this change",
+  stopping: "Stopping …",
+  stopped: "Stopped. Your account keeps its number.",
+});

@@ -1,0 +1,21 @@
+import { defineWords } from "#define-words.ts";
+import type { NoPush } from "../../../web/app/api/push-browser.ts";
+
+const none: Record<NoPush, string> = {
+  denied:
+    "Your browser blocks notifications from us. Open its settings for this site, allow notifications, and switch this on again.",
+  unanswered: "Your browser has not allowed notifications. Switch this on again and tap Allow.",
+  unusable:
+    "This browser could not sign up for notifications. You still get every message in your inbox.",
+};
+
+/** Messages as notifications of this browser. */
+export const pushWords = defineWords("settings/push", {
+  name: "Messages on this phone",
+  text: "A short notification when there is something new. It shows no amount, no name and no code. It stops when you sign out here.",
+  loading: "Looking up this phone …",
+  failed: "We could not look up whether messages come to this phone.",
+  on: "Messages now come to this phone.",
+  off: "No more messages come to this phone.",
+  none,
+});

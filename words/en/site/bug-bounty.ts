@@ -1,0 +1,85 @@
+import { defineWords } from "#define-words.ts";
+
+type Facts = {
+  readonly email: string;
+  readonly acknowledgeDays: number;
+};
+
+export const bugBountyWords = defineWords("site/bug-bounty", {
+  title: "Bug Bounty Program",
+  description:
+    "Found a weakness in our site or service? How to report it, what is in scope, and what we promise you.",
+  lead: "If you find a way to harm our members, we want to hear it from you first.",
+  demo: "This is a demo, and its e-mail address is a sample that nobody reads. Run your own copy to test, and report what you find to the project you got the source from, in private.",
+
+  parts: ({ email, acknowledgeDays }: Facts) => ({
+    report: {
+      title: "How to report",
+      body: [
+        `Write to ${email} with the subject "Security". Tell us:`,
+        [
+          "what is wrong, and what someone could do with it;",
+          "the steps to see it, one by one;",
+          "the address, call or file it is in, and when you saw it.",
+        ],
+        "Leave out personal data of others. English or Filipino are both fine.",
+      ],
+    },
+    scope: {
+      title: "In scope",
+      body: [
+        [
+          "This site and the calls it makes under /api.",
+          "The source code, which is open.",
+          "Above all: money that moves twice or goes missing, a code that works for someone else, another member's data, an ID image that can be opened without permission, a price that is not true.",
+        ],
+      ],
+    },
+    outOfScope: {
+      title: "Out of scope",
+      body: [
+        [
+          "Flooding the service, or sending masses of SMS or e-mail.",
+          "Tricking our members or staff, and anything in the physical world.",
+          "Banks, e-wallets, SMS carriers and other companies. Report to them.",
+          "Lists from a scanner that show no harm anyone could do.",
+        ],
+      ],
+    },
+    rules: {
+      title: "The rules",
+      body: [
+        [
+          "Use only accounts that are yours, or a copy you run yourself.",
+          "Stop as soon as you see someone else's data or money. Keep no copy. Tell us.",
+          "Change and delete nothing that is not yours.",
+          "Give us a fair time to mend it before you tell others.",
+        ],
+      ],
+    },
+    safeHarbour: {
+      title: "Safe harbour",
+      body: [
+        "If you act in good faith and keep these rules, we count your research as permitted. We will not sue you or report you to the authorities for it. If someone else takes action against you, we will say that you had our permission.",
+        "We can speak only for ourselves, not for other companies. If you are not sure, ask us first.",
+      ],
+    },
+    promise: {
+      title: "What we promise",
+      body: [
+        [
+          `We acknowledge your report within ${acknowledgeDays} working days.`,
+          "We tell you whether we could see the problem, and what we will do about it.",
+          "We tell you when it is mended.",
+          "We name you and thank you, if you want that.",
+        ],
+      ],
+    },
+    reward: {
+      title: "Rewards",
+      body: [
+        "We publish no list of rewards. If we offer you one, we do it in writing, after we have seen the problem. You never pay us anything to receive it.",
+      ],
+    },
+  }),
+});

@@ -1,0 +1,44 @@
+import { demoSentence } from "@hiram/contract/site/site-facts.ts";
+import { defineWords } from "#define-words.ts";
+
+export const layoutWords = defineWords("site/layout", {
+  skip: "Skip to the main part",
+  noScript: "You can read everything here. The calculator and the forms need JavaScript.",
+  demo: demoSentence,
+  menu: "Menu",
+  mainNavigation: "Main",
+  home: "Home",
+  howItWorks: "How It Works",
+  about: "About Us",
+  contact: "Contact Us",
+  login: "Login",
+  register: "Register",
+  account: "My account",
+  logOut: "Log out",
+  partners: "Our partners",
+  otherInfo: "OTHER INFO",
+  faq: "FAQ",
+  privacy: "Privacy",
+  terms: "Terms and conditions",
+  careers: "Careers",
+  contactUs: "CONTACT US",
+  blog: "Blog",
+  bugBounty: "Bug Bounty Program",
+  verify: "Check a paper",
+  neverPayFirst:
+    "You never pay us before you receive your loan. If someone asks you to, it is not us.",
+  secAuthority: "SEC certificate of authority",
+  secRegistration: "SEC registration",
+  opscor: "OPSCOR registration",
+  social: (network: string, company: string) => `${company} on ${network}`,
+  language: "Language",
+  languageUnstored:
+    "The language is changed on this device. We could not store it with your account yet and will try again.",
+  errorTitle: "Unexpected Application Error!",
+  errorText: "Something broke on this page. Nothing was sent or changed. Please load it again.",
+  errorReload: "Load again",
+  offlineTitle: "There is no connection",
+  offlineText:
+    "This page is not on your phone yet. Nothing was lost. It opens by itself when you are connected again.",
+  offlineTry: "Try again",
+});

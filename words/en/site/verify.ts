@@ -1,0 +1,16 @@
+import { defineWords } from "#define-words.ts";
+import { verifyAnswerEnglish } from "#en/loan/verify.papers.ts";
+
+/** The public page that tells a genuine paper from a forged one. */
+export const verifyWords = defineWords("site/verify", {
+  title: "Check a paper",
+  description: "Check whether a receipt, statement, letter or certificate was issued by us.",
+  text: "Every receipt, statement, payoff letter and certificate of ours carries a code of 16 letters and digits. Enter it to see what we issued. The page tells whether we issued the paper and whether it is up to date. Nothing of the member is shown.",
+  code: "Code on the paper",
+  codeHint: "For example 7K2M-9QXA-04TB-VH5C. Hyphens and small letters do not matter.",
+  codeMissing: "Please enter the code.",
+  check: "CHECK",
+  checking: "Checking …",
+  failed: "The code was not checked.",
+  ...verifyAnswerEnglish,
+});

@@ -1,0 +1,41 @@
+/** Messages to people at the desk, about their own accounts there. */
+import type { Template } from "#message.ts";
+
+export const staffTemplates = {
+  "staff-link": {
+    purpose: "STAFF_LINK",
+    subject: ({ company }) => `Set up your place at the ${company} desk`,
+    text: ({ company, link }) =>
+      `${company} desk: choose your password and set up your authenticator. Works once: ${link}`,
+  },
+  "staff-reset": {
+    purpose: "STAFF_CHANGE",
+    subject: ({ company }) => `Your sign-in at the ${company} desk was reset`,
+    text: ({ company }) =>
+      `${company} desk: your sign-in was reset. A link to set it up comes by e-mail. Not expected? Tell an administrator now.`,
+  },
+  "staff-role": {
+    purpose: "STAFF_CHANGE",
+    subject: ({ company }) => `Your role at the ${company} desk`,
+    text: ({ company, what }) =>
+      `${company} desk: your role is now ${what}. Please sign in again. Not expected? Tell an administrator now.`,
+  },
+  "staff-limit": {
+    purpose: "STAFF_CHANGE",
+    subject: ({ company }) => `Your approval limit at the ${company} desk`,
+    text: ({ company, amount }) =>
+      `${company} desk: you now approve loans up to ${amount} alone. Above that a second person confirms.`,
+  },
+  "staff-removed": {
+    purpose: "STAFF_CHANGE",
+    subject: ({ company }) => `You were removed from the ${company} desk`,
+    text: ({ company }) =>
+      `${company} desk: you were removed from the desk and signed out. Not expected? Tell the company now.`,
+  },
+  "staff-change-waits": {
+    purpose: "STAFF_CHANGE",
+    subject: ({ company }) => `${company} desk: a change of staff waits`,
+    text: ({ company, what, when }) =>
+      `${company} desk: proposed: ${what}. It can be done from ${when}. Not right? Reject it under To confirm.`,
+  },
+} as const satisfies Record<string, Template>;

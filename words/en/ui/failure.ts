@@ -1,0 +1,14 @@
+import { defineWords } from "#define-words.ts";
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const failureWords = defineWords("ui/failure", {
+  noServer: "No Server Response",
+  noServerNext: "Please check your connection and try again.",
+  tooMany: (seconds: number) =>
+    seconds < 120
+      ? `Too many tries. Please wait ${plural(seconds, "second", "seconds")} and try again.`
+      : `Too many tries. Please wait ${plural(Math.ceil(seconds / 60), "minute", "minutes")} and try again.`,
+  waitOver: "You can try again now.",
+  tryAgain: "Try again",
+});

@@ -1,0 +1,23 @@
+import { defineWords } from "#define-words.ts";
+
+/** The wallet's short dialogs: Transfer, Pay and Borrow. */
+export const walletDialogsWords = defineWords("wallet/dialogs", {
+  transfer: "Transfer",
+  transferOwn:
+    "Money leaves your wallet in one way: as a withdrawal to your own bank or e-wallet account. We send it to nobody else.",
+  transferCost:
+    "Money that stays in your wallet costs you nothing. You pay interest only on money you have taken out and not yet paid back.",
+  withdraw: "Withdraw",
+
+  pay: "Pay",
+  payText: "Pay is for your monthly repayment bills.",
+  payScore: "Paying early or on time raises your credit score.",
+  payNoFee: "There is no fee for paying, and none for paying early.",
+  payLink: "Choose what to pay",
+
+  borrow: "Borrow",
+  borrowText:
+    "You can have one loan at a time. Once it is paid back in full, you may apply for the next one.",
+  borrowScore: "Paying early or on time raises your credit score, which we look at when you apply.",
+  borrowLink: "Go to your loan",
+});

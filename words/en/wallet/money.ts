@@ -1,0 +1,37 @@
+import { defineWords } from "#define-words.ts";
+
+/** The list of all money of a member. */
+export const moneyWords = defineWords("wallet/money", {
+  title: "All your money",
+  meta: "Your loan, payouts, payments, returns and refunds in one list.",
+  text: "Plus is money that comes to you. Minus is money that leaves your wallet, or that you pay.",
+  open: "See all your money",
+  back: "Back to your wallet",
+  loading: "Looking up your money …",
+  failed: "We could not look up your money. It is where it was.",
+  none: "No money has moved yet.",
+  noneText: "Once your loan is in your wallet, you see it here.",
+  more: "Show earlier ones",
+  loadingMore: "Looking up earlier ones …",
+  reference: (reference: string) => `Reference ${reference}`,
+  kinds: {
+    LOAN_IN: "Loan to your wallet",
+    LOAN_TAKEN_BACK: "Cancelled loan, taken back from your wallet",
+    PAYOUT: "Withdrawal to your account",
+    PAYOUT_RETURNED: "Withdrawal returned to your wallet",
+    PAYMENT: "Your payment",
+    GIVEN_BACK: "Unused money given back",
+    REFUND: "Refund of overpaid money",
+    REFUND_RETURNED: "Refund returned to us",
+  },
+  states: {
+    PROCESSING: "Processing",
+    ON_HOLD: "On hold",
+    SENT: "Sent",
+    COMPLETED: "Completed",
+    RETURNED: "Returned",
+    RECALLED: "Recalled",
+    DONE: "Done",
+    REVERSED: "Taken back",
+  },
+});

@@ -1,0 +1,59 @@
+/** A message for every event of a refund of overpaid money, by the event's name. */
+import type { WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
+import type { Template } from "#message.ts";
+import { sayArrival } from "./withdrawals.messages.ts";
+
+const purpose = "REFUND";
+
+export const refundTemplates = {
+  // Written by make_withdrawals under this name.
+  "refund-made": {
+    purpose,
+    subject: ({ company }) => `${company}: your refund`,
+    text: ({ company, amount, accountEnding }) =>
+      `${company}: you get back ${amount} that you paid too much, to the account ending ${accountEnding}. Not you? Change your password and write to us.`,
+  },
+  "refund-by-staff": {
+    purpose,
+    subject: ({ company }) => `${company}: we send money back to you`,
+    text: ({ company, amount, reference, accountEnding }) =>
+      `${company}: we send you back ${amount} that you paid too much (${reference}), to the account ending ${accountEnding}.`,
+  },
+  "refund-pause": {
+    purpose,
+    subject: ({ company }) => `${company}: we check your refund`,
+    text: ({ company, amount, reference, when }) =>
+      `${company}: refund ${reference}, ${amount}, is being checked until ${when} at the latest. Your money is safe. Sign in to read why.`,
+  },
+  "refund-resume": {
+    purpose,
+    subject: ({ company }) => `${company}: your refund goes on`,
+    text: ({ company, amount, reference }) =>
+      `${company}: refund ${reference}, ${amount}, is checked and is being sent.`,
+  },
+  "refund-send": {
+    purpose,
+    subject: ({ company }) => `${company}: your refund is on its way`,
+    text: ({ company, amount, reference, accountEnding, arrival }) =>
+      `${company}: refund ${reference}, ${amount}, is on its way to the account ending ${accountEnding}.${sayArrival(arrival)}`,
+  },
+  "refund-settle": {
+    purpose,
+    subject: ({ company }) => `${company}: your refund has arrived`,
+    text: ({ company, amount, reference, accountEnding }) =>
+      `${company}: refund ${reference}, ${amount}, has arrived at the account ending ${accountEnding}.`,
+  },
+  "refund-return": {
+    purpose,
+    subject: ({ company }) => `${company}: your refund came back`,
+    text: ({ company, amount, reason }) =>
+      `${company}: your refund of ${amount} came back and is kept for you. ${reason}`,
+  },
+  "refund-recall": {
+    purpose,
+    subject: ({ company }) => `${company}: your refund was recalled`,
+    text: ({ company, amount, reference }) =>
+      `${company}: refund ${reference}, ${amount}, was recalled and not sent. Nothing was charged. Not you? Change your password and write to us.`,
+  },
+} as const satisfies Record<string, Template> &
+  Record<`refund-${Exclude<WithdrawalEvent, "withdraw">}`, Template>;

@@ -1,0 +1,56 @@
+/** A message for every event of a withdrawal, by the event's name. */
+import type { WithdrawalEvent } from "@hiram/contract/wallet/wallet.ts";
+import type { Template } from "#message.ts";
+
+const purpose = "WITHDRAWAL";
+
+/** A message that was written before the day was told has none; the inbox shows it again. */
+export const sayArrival = (arrival: string | undefined): string =>
+  arrival ? ` Expected by ${arrival}.` : "";
+
+export const withdrawalTemplates = {
+  // Written by make_withdrawals under this name.
+  "withdrawal-made": {
+    purpose,
+    subject: ({ company }) => `${company}: your withdrawal`,
+    text: ({ company, amount, accountEnding, arrival }) =>
+      `${company}: you withdraw ${amount} to the account ending ${accountEnding}.${sayArrival(arrival)} Not you? Change your password and write to us.`,
+  },
+  "withdrawal-pause": {
+    purpose,
+    subject: ({ company }) => `${company}: we check your withdrawal`,
+    text: ({ company, amount, reference, when }) =>
+      `${company}: ${reference}, ${amount}, is being checked until ${when} at the latest. Your money is safe. Sign in to read why.`,
+  },
+  "withdrawal-resume": {
+    purpose,
+    subject: ({ company }) => `${company}: your withdrawal goes on`,
+    text: ({ company, amount, reference }) =>
+      `${company}: ${reference}, ${amount}, is checked and is being sent.`,
+  },
+  "withdrawal-send": {
+    purpose,
+    subject: ({ company }) => `${company}: your money is on its way`,
+    text: ({ company, amount, reference, accountEnding, arrival }) =>
+      `${company}: ${reference}, ${amount}, is on its way to the account ending ${accountEnding}.${sayArrival(arrival)}`,
+  },
+  "withdrawal-settle": {
+    purpose,
+    subject: ({ company }) => `${company}: your money has arrived`,
+    text: ({ company, amount, reference, accountEnding }) =>
+      `${company}: ${reference}, ${amount}, has arrived at the account ending ${accountEnding}.`,
+  },
+  "withdrawal-return": {
+    purpose,
+    subject: ({ company }) => `${company}: your money came back`,
+    text: ({ company, amount, reason }) =>
+      `${company}: ${amount} came back to your wallet. ${reason} Nothing was charged.`,
+  },
+  "withdrawal-recall": {
+    purpose,
+    subject: ({ company }) => `${company}: your withdrawal was recalled`,
+    text: ({ company, amount, reference }) =>
+      `${company}: ${reference}, ${amount}, was recalled and not sent. Nothing was charged. Not you? Change your password and write to us.`,
+  },
+} as const satisfies Record<string, Template> &
+  Record<`withdrawal-${Exclude<WithdrawalEvent, "withdraw">}`, Template>;

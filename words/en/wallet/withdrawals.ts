@@ -1,0 +1,91 @@
+import { defineWords } from "#define-words.ts";
+
+/** Existing withdrawals: the status of each, and its receipt. */
+export const withdrawalsWords = defineWords("wallet/withdrawals", {
+  latest: "Latest withdrawal",
+  all: "All withdrawals and refunds",
+  loading: "Looking up your withdrawals …",
+  failed: "We could not look up your withdrawals.",
+  none: "You have not withdrawn anything yet.",
+  more: "Show earlier ones",
+  loadingMore: "Looking up earlier ones …",
+  to: (bank: string, account: string) => `To ${bank} ${account}`,
+
+  status: {
+    PROCESSING: "Processing",
+    ON_HOLD: "On hold",
+    SENT: "Sent",
+    COMPLETED: "Completed",
+    RETURNED: "Returned",
+  },
+  /** Equal to the contract's table; a test compares them. */
+  says: {
+    PROCESSING: "Your money is set aside and is being sent.",
+    ON_HOLD: "Your money is safe while we check this withdrawal.",
+    SENT: "On its way. Your bank or e-wallet has been asked to credit it.",
+    COMPLETED: "Your bank or e-wallet has credited it.",
+    RETURNED: "It was returned and is back in your wallet. Nothing was charged.",
+  },
+  /** A returned withdrawal that the member recalled. */
+  recalled: {
+    status: "Recalled",
+    says: "You recalled it before it was sent. Nothing was charged.",
+  },
+  recall: "Recall this withdrawal",
+  recallTitle: "Recall this withdrawal?",
+  recallAsk: (amount: string, bank: string) =>
+    `${amount} is not sent to ${bank}, and is in your wallet again at once. It is free. You can withdraw it again at any time.`,
+  recallYes: "Yes, recall it",
+  recallNo: "Let it go on",
+  recalling: "Recalling it …",
+  recallDone: "Recalled. The money is in your wallet again.",
+  recallChecking:
+    "The connection broke before the answer came, so we are asking what happened. Nothing can happen twice.",
+  notRecalled: "It was not recalled.",
+  recallTooLate:
+    "It can no longer be recalled: the bank or e-wallet has it. If it is returned, the money is in your wallet again.",
+  /** The words that are others for a refund, whose money is in no wallet. */
+  refund: {
+    name: "Refund of overpaid money",
+    latest: "Latest refund",
+    /** Equal to the contract's table; a test compares them. */
+    says: {
+      PROCESSING: "Your refund is set aside and is being sent.",
+      ON_HOLD: "Your money is safe while we check this refund.",
+      SENT: "On its way. Your bank or e-wallet has been asked to credit it.",
+      COMPLETED: "Your bank or e-wallet has credited it.",
+      RETURNED: "It was returned and is your overpaid money again. Nothing was charged.",
+    },
+    recall: "Recall this refund",
+    recallTitle: "Recall this refund?",
+    recallAsk: (amount: string, bank: string) =>
+      `${amount} is not sent to ${bank}, and stays with us as your overpaid money. It is free. You can ask for it again at any time.`,
+    recallDone: "Recalled. The money is your overpaid money again.",
+    recallTooLate:
+      "It can no longer be recalled: the bank or e-wallet has it. If it is returned, it is your overpaid money again.",
+  },
+  steps: "What happened",
+  notYet: "not yet",
+  expected: (when: string) => `Expected by ${when}.`,
+  late: (when: string) => `It was expected by ${when}. Our staff see that it is late.`,
+  pausedUntil: (when: string) => `We answer by ${when}.`,
+  writeToUs: "Write to us",
+  returnedBecause: "Why it was returned",
+  correctAccount: "Correct your account",
+
+  receipt: (reference: string) => `Receipt ${reference}`,
+  reference: "Reference number",
+  kind: "What it is",
+  amount: "Amount",
+  fee: "Transfer fee",
+  account: "Account",
+  way: "Sent by",
+  INSTAPAY: "InstaPay",
+  PESONET: "PESONet",
+  made: "Made on",
+  bankReference: "Reference of the bank or e-wallet",
+  details: "Details and receipt",
+  download: "Download receipt (PDF)",
+  downloading: "Making your receipt …",
+  downloadFailed: "The receipt was not downloaded.",
+});

@@ -1,0 +1,86 @@
+import type { documentsWords } from "#en/documents/documents.ts";
+
+export const words: (typeof documentsWords)["english"] = {
+  title: "Mga dokumento",
+  meta: "Ang mga hinihingi namin sa iyo, at ang mga naipadala mo.",
+  back: "Bumalik sa Home",
+  loading: "Tinitingnan ang mga dokumento mo …",
+  loadFailed: "Hindi namin matingnan ang mga dokumento mo.",
+
+  kinds: {
+    PAYSLIP: "Payslip",
+    EMPLOYMENT_CONTRACT: "Kontrata sa trabaho",
+    PROOF_OF_ADDRESS: "Bill na may address mo",
+    OTHER: "Ibang dokumento",
+  },
+  statuses: {
+    ASKED: "Pakipadala",
+    RECEIVED: "Natanggap, tinitingnan namin",
+    ACCEPTED: "Tinanggap",
+    DECLINED: "Pakipadala ulit",
+    CANCELLED: "Hindi na kailangan",
+  },
+  requests: {
+    PAYSLIP_LAST: "Pakipadala ang payslip mo noong nakaraang buwan.",
+    PAYSLIP_THREE: "Pakipadala ang mga payslip mo sa huling tatlong buwan.",
+    CONTRACT_WHOLE:
+      "Pakipadala ang mga pahinang may pangalan mo, employer mo, sahod mo at mga petsa.",
+    BILL_RECENT: "Pakipadala ang isang bill sa huling tatlong buwan na may pangalan at address mo.",
+    OTHER_INCOME: "Pakipadala ang patunay ng iba mong kita.",
+  },
+  reasons: {
+    UNREADABLE: "Hindi namin ito mabasa. Kunan ulit sa maliwanag na lugar at huwag gumalaw.",
+    CUT_OFF: "May bahaging naputol. Pakikita ang buong pahina.",
+    PAGES_MISSING: "May kulang na pahina. Pakipadala ang lahat.",
+    TOO_OLD: "Masyado na itong luma. Pakipadala ang mas bago.",
+    OTHER_NAME: "Hindi sa iyo ang pangalang nakasulat dito.",
+    WRONG_KIND: "Hindi ito ang dokumentong hiningi namin.",
+  },
+
+  homeTitle: "May kailangan kami mula sa iyo",
+  homeText: "Pakipadala ito para maituloy namin ang loan mo. Wala itong bayad.",
+  homeDone:
+    "Salamat. Natanggap na namin ang lahat ng hiningi namin. Titingnan ito ng isang Loan Officer, karaniwan sa loob ng isang araw ng trabaho, at magte-text kami sa iyo.",
+  homeMore: "Salamat. Natanggap na namin ito. Ito pa ang kulang:",
+  homeLink: "Magpadala o tumingin ng dokumento",
+
+  askedTitle: "Hinihingi namin sa iyo",
+  sentTitle: "Mga naipadala mo",
+  sentNone: "Wala ka pang naipadalang dokumento.",
+  askedOn: (when) => `Hiningi noong ${when}`,
+  receivedOn: (when) => `Natanggap noong ${when}`,
+  decidedOn: (when) => `Tiningnan noong ${when}`,
+  whyAgain: "Bakit",
+
+  offerTitle: "Magpadala ng ibang dokumento",
+  offerText: "Puwede kang magpadala ng dokumentong hindi namin hiningi.",
+  offerKind: "Anong dokumento ito?",
+  chooseKind: "Pumili",
+  kindMissing: "Piliin kung ano ito.",
+
+  pages: "Mga pahina",
+  pagesHint:
+    "Hanggang 5 larawan (JPEG, PNG o WebP), isa sa bawat pahina, mas maliit sa 10 MB ang bawat isa. Hindi kami tumatanggap ng PDF: kunan ng larawan ang papel, o magpadala ng screenshot nito.",
+  page: (number) => `Pahina ${number}`,
+  take: "Camera",
+  pick: "Pumili ng larawan",
+  remove: "Alisin",
+  removeOf: (page) => `Alisin ang ${page}`,
+  tooMany: "Hanggang 5 pahina ang isang dokumento. Hindi naidagdag ang mga lampas sa ikalima.",
+  preparing: "Inihahanda ang larawan …",
+  queued: "Naghihintay na maipadala",
+  sending: (percent) => `Ipinapadala: ${percent}%`,
+  sendingOf: (page) => `Ipinapadala ang ${page}`,
+  waiting: "Naputol ang koneksyon. Kusa naming susubukan ulit; walang nawala.",
+  uploaded: "Handa na",
+  missing: "Magdagdag ng kahit isang larawan.",
+  stillSending: "May larawang ipinapadala pa. Pindutin ulit kapag handa na ang lahat.",
+  refusedLeft: "Alisin muna ang larawang hindi tinanggap.",
+  send: "IPADALA",
+  sendOf: (kind) => `IPADALA: ${kind}`,
+  isSending: "Ipinapadala …",
+  notSent: "Hindi pa ito naipadala. Nandito pa ang mga larawan mo: pindutin ulit ang IPADALA.",
+  done: "Salamat. Natanggap na namin ito at titingnan, karaniwan sa loob ng isang araw ng trabaho.",
+  show: "Tingnan ang ipinadala mo",
+  showOf: (kind) => `Tingnan ang ipinadala mo: ${kind}`,
+};

@@ -1,0 +1,61 @@
+import type { dueWords } from "#en/loan/due.ts";
+
+export const words: (typeof dueWords)["english"] = {
+  titles: {
+    late: "Bayaran na ngayon",
+    today: "Due ngayong araw",
+    ahead: "Ang susunod mong babayaran",
+    nothing: "Ang susunod mong babayaran",
+  },
+  late: (days) => `${days} araw nang late`,
+  today: "Due ngayong araw",
+  soon: (days) => (days === 1 ? "Due bukas" : `Due sa loob ng ${days} araw`),
+  fine: "Walang due ngayong araw",
+  dueInOn: (days, day) =>
+    days === 1 ? `hanggang bukas, ${day}` : `hanggang ${day}, ${days} araw pa`,
+  lateCount: (count) =>
+    count === 1
+      ? "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon."
+      : `May ${count} hulog na lampas na sa due date. Bayaran ang mga ito sa lalong madaling panahon.`,
+  todayText: "Ngayong araw ang due date. Walang late.",
+  dueAfter: (amount, day) => `Ang susunod na hulog, ${amount}, ay due sa ${day}.`,
+  lateParts: (instalments, charges) =>
+    `${instalments} para sa hulog at ${charges} na singil sa pagka-late`,
+  partPaid: (paid, late) =>
+    late > 1
+      ? `Nabayaran mo na ang ${paid} ng pinakaluma sa mga ito.`
+      : `Nabayaran mo na ang ${paid} ng hulog na ito.`,
+  paidAhead: (day) => `Bayad nang maaga: bayad na ang hulog mo para sa ${day}.`,
+  disputed: (amount: string) =>
+    `${amount} ng utang mo ang tinututulan mo. Hindi mo ito kailangang bayaran habang wala pa kaming pasya, at walang singil sa pagkahuli para rito.`,
+  promised: (amount, day) => `Sinabi mo sa amin: ${amount} hanggang ${day}.`,
+  promisedText:
+    "Hanggang sa araw na iyon, wala kaming paalala at hindi kami tatawag. Tuloy ang singil sa pagka-late hanggang magbayad ka. Kung hindi tama, sumulat sa amin sa Tulong.",
+  promisePaid: (amount) => `Natanggap na para rito: ${amount}.`,
+  promiseKept: (amount) => `Salamat: nabayaran mo ang ${amount} na sinabi mo sa amin.`,
+  nothing: "Bayad na ang lahat ng hulog.",
+  pay: "MAGBAYAD",
+  moreTime: "Humingi ng palugit",
+  payNoFee: "Wala kaming singil sa pagbabayad, pati sa pagbabayad nang maaga.",
+
+  progress: "Ang nabayaran mo na",
+  paidOf: (paid, all) => `${paid} sa ${all} hulog ang bayad na`,
+  picture: (paid, all, late) =>
+    `${paid} sa ${all} hulog ang bayad na${late > 0 ? `, ${late} ang late` : ""}. Nakalista ang bawat isa sa “Lahat ng ${all} hulog”.`,
+  states: {
+    paid: "Bayad na",
+    part: "May bayad na",
+    late: "Late",
+    next: "Susunod",
+    later: "Darating pa",
+  },
+  paidSoFar: "Nabayaran na",
+  leftToPay: "Babayaran pa, ayon sa schedule",
+  nextDates: "Mga susunod na due date",
+  owedTitle: "Ang utang mo ngayon",
+  folds: {
+    papers: "Mga resibo, statement at dokumento",
+    early: "Bayaran nang maaga, o magpabayad sa iba",
+    story: "Status at kasaysayan ng loan mo",
+  },
+};

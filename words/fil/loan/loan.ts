@@ -1,0 +1,130 @@
+import type { loanWords } from "#en/loan/loan.ts";
+
+export const words: (typeof loanWords)["english"] = {
+  approvedTitle: "Aprubado ang loan mo",
+  approvedAmount: "Aprubadong halaga",
+  offerUntil: (day) =>
+    `Hanggang ${day} ang alok na ito. Pagkatapos ng araw na iyon, matatapos ito nang walang bayad, at puwede kang mag-apply ulit.`,
+  lessTitle: "Mas mababa ito sa hiningi mo.",
+  less: (asked, approved) => `Humingi ka ng ${asked}. Ang inaprubahan namin ay ${approved}.`,
+  lessFree: "Ikaw ang magpapasya: sumang-ayon, o mag-cancel nang libre.",
+  readFirst: "Basahin ang dalawang dokumento, saka sumang-ayon gamit ang code. Walang babayaran.",
+  documents: "Mga dokumento",
+  kinds: { DISCLOSURE: "Disclosure statement", CONTRACT: "Kontrata ng loan" },
+  openToRead: "hindi pa nababasa",
+  opened: "nabuksan na",
+  read: "Basahin",
+  readOf: (document) => `Basahin ang ${document.toLowerCase()}`,
+  close: "Isara",
+  pdf: "PDF",
+  pdfOf: (document) => `${document} bilang PDF`,
+  pdfFailed: "Hindi namin makuha ang file na iyon.",
+  hash: "Fingerprint ng tekstong ito (SHA-256)",
+  agree: "SUMANG-AYON GAMIT ANG CODE",
+  idFirstTitle: "Aprubado, kapag natiyak ang iyong ID",
+  idFirst:
+    "Tinitingnan pa namin ang iyong ID. Kapag tapos na, makakasang-ayon ka rito; padadalhan ka namin ng mensahe. Mababasa mo na ngayon ang dalawang dokumento.",
+  agreeBlocked: (names) => `Buksan at basahin muna: ${names}.`,
+  agreeTitle: "Sumang-ayon sa kontrata ng loan mo",
+  agreeText: (amount, months, instalment) =>
+    `Sa pamamagitan ng code, sumasang-ayon ka sa kontrata: ${amount}, babayaran sa ${months} buwanang hulog na ${instalment}. Pagkatapos, mapupunta ang loan sa wallet mo.`,
+  checkingAction:
+    "Naputol ang koneksiyon bago dumating ang sagot, kaya itinatanong namin kung ano ang nangyari. Walang mangyayari nang dalawang beses.",
+
+  application: "Ang in-apply mo",
+  instalments: "Hulog kada buwan",
+  instalmentCount: (months) => `${months} buwan`,
+  totalInterest: "Gastos sa loan",
+  total: "Kabuuang babayaran",
+  effectiveRate: "Effective interest rate (EIR)",
+  effectiveRateValue: (percent) => `${percent} kada taon`,
+
+  notYet: "Wala ka pang babayaran",
+  notYetText:
+    "Nagsisimula ang mga due date mo sa araw na makumpirma ang una mong payout. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
+  owedPrincipal: "Principal na utang pa",
+  owedInterest: "Interes hanggang ngayon",
+  owedPenalty: "Mga penalty na due",
+  owedCollection: "Mga collection charge na due",
+  payoff: "Bayaran nang buo ngayon",
+  interestRule:
+    "Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
+  payoffEnds:
+    "Kapag binayaran mo nang buo, tapos na ang loan, at babalik sa amin ang natira sa wallet mo.",
+  notCharged: (amount) =>
+    `Hindi siningil ang ${amount}, dahil hindi puwedeng lumampas sa taunang ceiling ang interes, mga penalty at mga bayarin.`,
+
+  schedule: (count) => `Lahat ng ${count} hulog`,
+  scheduleCovers: (amount) => `Para sa ${amount} na nailabas mo ang mga hulog na ito.`,
+  schedulePaidAhead:
+    "Ang binayaran mo nang higit sa mga hulog ay agad nagpababa sa utang mo. Mas kaunti ang hihingin ng mga huling hulog, o wala na.",
+  scheduleNoDates: "Itatakda ang mga due date kapag nakumpirma ang una mong payout.",
+  number: "Blg.",
+  due: "Due date",
+  instalment: "Hulog",
+  paid: "Nabayaran",
+  charges: "Singil sa late",
+  principal: "Principal",
+  interestPart: "Interes",
+  balance: "Utang pa",
+  rowState: "Katayuan",
+  needless: (from, to) =>
+    from === to
+      ? `Hindi na kailangan ang hulog ${from}: nagbayad ka nang maaga.`
+      : `Hindi na kailangan ang mga hulog ${from} hanggang ${to}: nagbayad ka nang maaga.`,
+  noDate: "itatakda pa",
+  scheduleFile: "Schedule",
+  csv: "CSV",
+
+  acceptance: (when, device) => `Sumang-ayon ka noong ${when}, sa ${device}.`,
+
+  cancel: "I-cancel ang loan na ito",
+  cancelText: "Libre ang pag-cancel hanggang makumpirma ang una mong payout.",
+  cancelTitle: "I-cancel ang loan na ito?",
+  cancelAsk: (number) =>
+    `Matatapos ang loan blg. ${number}, at wala kang utang. Libre ito. Puwede kang mag-apply ulit kahit kailan.`,
+  cancelWallet:
+    "Babalik sa amin ang pera mula sa wallet mo. Walang mababawas sa sarili mong account.",
+  cancelRecalls: (amount) =>
+    `Babawiin muna ang withdrawal mong ${amount}, na hindi pa naipapadala.`,
+  cancelBlocked:
+    "Nasa bangko o e-wallet na ang isang withdrawal ng loan na ito, kaya hindi muna maka-cancel ang loan.",
+  cancelBlockedUntil: (when) => `Inaasahang darating ito hanggang ${when}.`,
+  cancelBlockedLate: (when) =>
+    `Dapat ay dumating na ito noong ${when}. Nakikita ng staff namin na late ito.`,
+  cancelBlockedNext:
+    "Kapag ibinalik ito, puwede kang mag-cancel nang libre. Kapag dumating na ito, puwede mong ibalik ang natira sa wallet mo, at bayaran nang maaga ang iba nang walang singil.",
+  cancelYes: "Oo, i-cancel ito",
+  keep: "Huwag muna",
+  notChanged: "Walang nabago.",
+
+  ended: {
+    DECLINED: "Hindi namin naibigay sa iyo ang loan na ito",
+    CANCELLED: "Na-cancel ang loan na ito",
+    CLOSED: "Bayad na ang loan na ito",
+  },
+  endedSettled: "Tapos na ang loan na ito",
+  endedAmount: "Ang halaga ng loan",
+  declinedAmount: "Ang in-apply mo",
+  wouldFit: "Ang kasya sa iyo",
+  upTo: (amount, months) => `Hanggang ${amount} sa loob ng ${months} buwan`,
+  wouldFitMonthly: (instalment) =>
+    `${instalment} kada buwan, batay sa sinabi mong kita at sa binabayaran mo kada buwan. Dito magsisimula ang bago mong application.`,
+  afterDecline: {
+    INCOME:
+      "Bababa ang hulog kung mas maliit ang halaga o mas marami ang buwan. Kung mas malaki na ang kita mo ngayon, palitan muna ito sa Settings, Account.",
+    IDENTITY: "Itanong muna sa amin kung aling ID ang matatanggap namin bago ka mag-apply ulit.",
+    DETAILS:
+      "Tingnan ang mga detalye mo sa Settings, Account, at itama ang mali bago ka mag-apply ulit.",
+    DUPLICATE:
+      "Kung wala kang alam na ibang loan, sabihin agad sa amin: baka may gumagamit ng ID o account mo.",
+    EXISTING_DEBT:
+      "Bababa ang hulog kung mas maliit ang halaga o mas marami ang buwan. Kapag nabayaran na ang ibang loan mo, mas malaki ang mahihiram mo.",
+    POLICY: "Ganito pa rin ang magiging sagot sa bagong application sa ngayon.",
+  },
+  askAboutDecline:
+    "May tanong ka ba tungkol sa pasyang ito? Sumulat sa amin. Karaniwang sumasagot kami sa loob ng isang araw ng trabaho.",
+  askUs: (officer) => (officer ? `Magtanong kay ${officer}` : "Magtanong sa amin"),
+  applyAgain: "MAG-APPLY ULIT",
+  applyAgainText: "Libre ang pag-apply, at titingnan nang panibago ang bagong application.",
+};

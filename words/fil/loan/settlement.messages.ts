@@ -1,0 +1,36 @@
+/** Messages about smaller sums that end loans which are late, in Filipino. */
+import type { SettlementEvent } from "@hiram/contract/loan/settlement.ts";
+import type { MessageWords } from "#message.ts";
+
+export const settlementWords = {
+  "settlement-offer": {
+    subject: ({ company }) => `${company}: mas maliit na halaga ang tatapos sa loan mo`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: bayaran ang ${amount} hanggang ${when}, tapos na ang loan. Kung di, buo ang utang. Ref ${reference} ${payPage}`,
+  },
+  "settlement-remind": {
+    subject: ({ company }) => `${company}: ang huling araw ng mas maliit na halaga`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: ${amount} hanggang ${when}, tapos na ang loan. Paglampas, buo ulit ang utang. Ref ${reference} ${payPage}`,
+  },
+  "settlement-pay": {
+    subject: ({ company }) => `${company}: tapos na ang loan mo`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: bayad mo na ang usapang ${amount}. Tapos na ang loan ${reference}. Wala ka nang utang. ${page}`,
+  },
+  "settlement-lapse": {
+    subject: ({ company }) => `${company}: hindi nabayaran sa oras ang mas maliit na halaga`,
+    text: ({ company, amount, when, reference, page }) =>
+      `${company}: kulang ang ${amount} noong ${when}. Tuloy ang loan ${reference}; bilang ang ibinayad mo. ${page}`,
+  },
+  "settlement-resume": {
+    subject: ({ company }) => `${company}: hindi pa tapos ang loan mo`,
+    text: ({ company, amount, when, reference, payPage }) =>
+      `${company}: may binawing bayad. Bayaran: ${amount} hanggang ${when}, tapos na ang loan. Ref ${reference} ${payPage}`,
+  },
+  "settlement-withdraw": {
+    subject: ({ company }) => `${company}: binabawi namin ang mas maliit na halaga`,
+    text: ({ company, amount, reference, page }) =>
+      `${company}: mali ang alok naming ${amount} sa loan ${reference}, paumanhin. Di na nito matatapos ang loan. ${page}`,
+  },
+} as const satisfies Record<`settlement-${SettlementEvent | "remind"}`, MessageWords>;

@@ -1,0 +1,98 @@
+import type { intentWords } from "#en/payment/intent.ts";
+
+export const words: (typeof intentWords)["english"] = {
+  title: "Ang bayad mo",
+  meta: "Paano magbayad, at kung dumating na ito.",
+  back: "Lahat ng bayad",
+  home: "Bumalik sa Home",
+  loading: "Hinahanap ang bayad mo …",
+  failed: "Hindi namin matingnan ang bayad mo.",
+  unknown: "Hindi namin makita ang bayad na ito. Baka sa ibang account ito.",
+  amount: "Halagang babayaran",
+  offline: "Offline ka. Kusang magpapatuloy ang page na ito kapag nakakonekta ka na ulit.",
+  notReached: "Hindi namin maabot ang server namin ngayon. Hindi nawawala ang bayad na nagawa mo.",
+
+  status: {
+    WAITING: "Naghihintay",
+    SEEN: "Nakita na",
+    BOOKED: "Naitala na",
+    EXPIRED: "Expired na",
+    CANCELLED: "Na-cancel",
+  },
+  arrival: "Dumating na ba?",
+  waitingStep: "Hinihintay ang bayad mo",
+  startedStep: "Sinimulan mo ang bayad na ito",
+  seenStep: "Nakita ng bangko o payment provider",
+  bookedStep: "Naitala sa loan mo",
+  notSeen: "Hindi pa namin ito nakikita.",
+  takes: {
+    QRPH: "Karaniwang lumalabas dito ang bayad sa QR Ph sa loob ng ilang minuto.",
+    TRANSFER: "Karaniwang lumalabas dito ang bank transfer hanggang sa susunod na araw ng bangko.",
+    CHECKOUT: "Karaniwang lumalabas dito ang bayad online sa loob ng ilang minuto.",
+  },
+  mayClose:
+    "Puwede mong isara ang page na ito. Makikita mo ulit ang bayad na ito sa Home, at padadalhan ka namin ng mensahe.",
+  seenText: "Papunta na sa loan mo ang pera. Wala ka nang kailangang gawin.",
+  bookedText: (amount) => `Naitala na namin ang ${amount} sa loan mo. Salamat.`,
+  bookedOther: (booked, planned) =>
+    `${booked} ang dumating, at hindi ang ${planned} ng bayad na ito. Ang dumating ang bibilangin.`,
+  receipt: "Ang resibo mo",
+  expiredText: "Hindi na ito mababayaran. Huwag nang gamitin ang lumang code.",
+  cancelledText: "Kinansela mo ito. Huwag nang gamitin ang lumang code o reference.",
+  stillBooked: "Kung nabayaran mo na ito, itatala pa rin ang pera kapag dumating.",
+  again: "MAGBAYAD ULIT",
+  validUntil: (when) => `Magagamit hanggang ${when}.`,
+
+  qrTitle: "Magbayad sa QR Ph",
+  qrSteps: [
+    "I-save ang larawan, o ipakita ito sa ibang screen.",
+    "Buksan ang bangko o e-wallet app mo, piliin ang QR, at i-upload o i-scan ito.",
+    "Tiyakin ang pangalan ng lender at ang halaga, saka magbayad.",
+  ],
+  qrAlt: (amount, reference) => `QR Ph code para sa ${amount}, reference ${reference}`,
+  saveImage: "I-save ang larawan",
+  notSaved: "Hindi ma-save ang larawan. Mag-screenshot na lang.",
+  reference: "Reference",
+  transferTitle: "Magbayad sa bank transfer",
+  transferText:
+    "Ipadala ang eksaktong halagang ito sa account na ito lamang, at ilagay ang reference sa message o reference field.",
+  transferCheck:
+    "Check digits ang huling dalawang numero ng reference: nahuhuli nito ang maling pag-type.",
+  bank: "Bangko",
+  accountName: "Pangalan ng account",
+  accountNumber: "Numero ng account",
+  accountsFailed: "Hindi namin matingnan ang account namin.",
+  noAccount: "Hindi namin maipakita ang account ngayon. Sumulat sa amin sa",
+  contact: "contact page namin",
+  copy: "Kopyahin",
+  copyOf: (name) => `Kopyahin: ${name}`,
+  copied: "Nakopya",
+  notCopied: "Hindi makopya. Piliin na lang ang teksto.",
+  checkoutTitle: "Magbayad online",
+  checkoutText: "Magbabayad ka sa page ng payment provider namin, saka babalik dito.",
+  checkout: "MAGBAYAD ONLINE",
+  demoLead: "Demo: walang totoong perang gagalaw. Para bayaran ito bilang nagbabayad,",
+  playBank: "gumanap bilang bangko",
+  noPicture: "Hindi maipakita ang code. I-cancel ang bayad na ito at pumili ng ibang paraan.",
+
+  cancel: "I-cancel ang bayad na ito",
+  cancelTitle: "I-cancel ang bayad na ito?",
+  cancelText:
+    "I-cancel lang ito kung hindi ka pa nakakabayad. Puwede kang magsimula ng iba kahit kailan.",
+  cancelYes: "Oo, i-cancel ito",
+  cancelNo: "Huwag muna",
+  cancelling: "Kinakansela …",
+  notCancelled: "Hindi ito na-cancel.",
+
+  ways: { QRPH: "QR Ph", TRANSFER: "bank transfer", CHECKOUT: "bayad online" },
+  listTitle: "Mga bayad na inaasikaso",
+  listLine: (amount, way) => `${amount} sa ${way}`,
+  startedAt: (when) => `sinimulan noong ${when}`,
+  onTop:
+    "Dagdag sa mga ito ang bayad na gagawin mo sa ibaba. Para tapusin o kanselahin ang isa, buksan ito.",
+  homeWaiting: (amount, way) =>
+    `Nagsimula ka ng bayad na ${amount} sa ${way}. Hindi pa namin ito nakikita.`,
+  homeSeen: (amount) => `Nakita na ang bayad mong ${amount} at itinatala na.`,
+  homeBooked: (amount) => `Naitala na ang bayad mong ${amount}.`,
+  follow: "Buksan ang bayad na ito",
+};

@@ -1,0 +1,43 @@
+import type { correctionWords } from "#en/settings/correction.ts";
+
+export const words: (typeof correctionWords)["english"] = {
+  ask: "Itama ang pangalan o petsa ng kapanganakan ko",
+  title: "Itama ang pangalan o petsa ng kapanganakan mo",
+  text: (hours) =>
+    `Dalawa sa amin ang maghahambing nito sa litrato ng ID mo, karaniwan sa loob ng isang araw ng trabaho. Kapag bago ang pangalan, hindi ka makaka-withdraw nang ${hours} oras. Mananatili ang mga kontratang napirmahan mo na. Libre ito.`,
+  now: "Ang nasa amin ngayon",
+  name: "Pangalan",
+  birthDate: "Petsa ng kapanganakan",
+  right: "Ang tama",
+  same: "Pakibago ang mali. Ito na ang mga detalyeng nasa amin.",
+  why: "Ano ang nangyari?",
+  whyHint: "Sa sarili mong salita, halimbawa: kulang ang pangalawang pangalan ko.",
+  whyMissing: "Pakisabi kung ano ang mali.",
+  photo: "Litrato ng ID mo",
+  photoHint:
+    "Isang ID na may bisa pa at nagpapakita ng tamang detalye. Buo, malinaw at walang silaw (JPEG, PNG o WebP, wala pang 10 MB).",
+  pick: "Pumili ng litrato",
+  photoMissing: "Pakidagdag ang litrato ng ID mo.",
+  send: "Ipadala para masuri",
+  sending: "Ipinapadala …",
+  notSent: "Walang nabago. Narito pa ang inilagay mo.",
+  doneTitle: "Sinusuri na namin ito",
+  done: "Natanggap namin ang pagtatama at ang litrato. Padadalhan ka namin ng mensahe kapag napagpasyahan na; hanggang doon ay walang magbabago.",
+  notYou: "Kung hindi ikaw ang humiling nito, bawiin ito at palitan ang password mo.",
+  backToDetails: "Bumalik sa mga detalye ko",
+  checkingTitle: "Sinusuri namin ang pagtatama mo",
+  asked: (when) => `Hiniling noong ${when}.`,
+  refusedTitle: "Hindi namin ito naitama",
+  refused: (when) => `Tiningnan noong ${when}. Mananatili ang mga detalye mo.`,
+  reasons: {
+    UNREADABLE: "Hindi namin mabasa ang litrato ng ID mo.",
+    CUT_OFF: "May bahagi ng ID na putol.",
+    DIFFERS: "Iba ang nakasulat sa ID sa inilagay mo.",
+    EXPIRED: "Paso na ang ID.",
+    NOT_CERTAIN: "Hindi namin natiyak na sa iyo ang ID.",
+  },
+  withdraw: "Bawiin ito",
+  withdrawing: "Binabawi …",
+  withdrawn: "Nabawi na. Mananatili ang mga detalye mo.",
+  held: "Puwede kang humiling ng pagtatama kapag bukas na ulit ang pag-withdraw.",
+};

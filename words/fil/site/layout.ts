@@ -1,0 +1,43 @@
+import type { layoutWords } from "#en/site/layout.ts";
+
+export const words: (typeof layoutWords)["english"] = {
+  skip: "Lumaktaw sa pangunahing bahagi",
+  noScript: "Mababasa mo ang lahat dito. Kailangan ng JavaScript ang calculator at mga form.",
+  demo: "Demo – di lender, di totoo ang loan",
+  menu: "Menu",
+  mainNavigation: "Pangunahin",
+  home: "Home",
+  howItWorks: "Paano Gumagana",
+  about: "Sino Kami",
+  contact: "Kontakin Kami",
+  login: "Login",
+  register: "Mag-register",
+  account: "Account ko",
+  logOut: "Log out",
+  partners: "Mga partner namin",
+  otherInfo: "IBA PANG IMPORMASYON",
+  faq: "FAQ",
+  privacy: "Privacy",
+  terms: "Mga tuntunin at kondisyon",
+  careers: "Mga trabaho",
+  contactUs: "KONTAKIN KAMI",
+  blog: "Blog",
+  bugBounty: "Bug Bounty Program",
+  verify: "I-check ang papeles",
+  neverPayFirst:
+    "Hinding-hindi ka magbabayad sa amin bago mo matanggap ang loan mo. Kung may humingi sa iyo ng bayad bago noon, hindi kami iyon.",
+  secAuthority: "SEC certificate of authority",
+  secRegistration: "SEC registration",
+  opscor: "OPSCOR registration",
+  social: (network, company) => `${company} sa ${network}`,
+  language: "Wika",
+  languageUnstored:
+    "Nabago ang wika sa device na ito. Hindi pa namin ito na-save sa account mo, at susubukan namin ulit.",
+  errorTitle: "May hindi inaasahang error sa app!",
+  errorText: "May nasira sa page na ito. Walang naipadala o nabago. Paki-load ulit ang page.",
+  errorReload: "I-load ulit",
+  offlineTitle: "Walang koneksyon",
+  offlineText:
+    "Wala pa sa phone mo ang page na ito. Walang nawala. Kusa itong magbubukas kapag may koneksyon ka na ulit.",
+  offlineTry: "Subukan ulit",
+};

@@ -1,0 +1,36 @@
+import type { moneyWords } from "#en/wallet/money.ts";
+
+export const words: (typeof moneyWords)["english"] = {
+  title: "Lahat ng pera mo",
+  meta: "Ang loan, mga payout, bayad, balik at refund mo sa iisang listahan.",
+  text: "Plus ang perang dumarating sa iyo. Minus ang perang umaalis sa wallet mo, o binabayaran mo.",
+  open: "Tingnan ang lahat ng pera mo",
+  back: "Bumalik sa wallet mo",
+  loading: "Hinahanap ang pera mo …",
+  failed: "Hindi namin matingnan ang pera mo. Nasa dati itong lugar.",
+  none: "Wala pang gumalaw na pera.",
+  noneText: "Kapag nasa wallet mo na ang loan mo, makikita mo ito rito.",
+  more: "Ipakita ang mga nauna",
+  loadingMore: "Hinahanap ang mga nauna …",
+  reference: (reference) => `Reference ${reference}`,
+  kinds: {
+    LOAN_IN: "Loan papunta sa wallet mo",
+    LOAN_TAKEN_BACK: "Na-cancel na loan, ibinalik mula sa wallet mo",
+    PAYOUT: "Withdrawal papunta sa account mo",
+    PAYOUT_RETURNED: "Withdrawal na bumalik sa wallet mo",
+    PAYMENT: "Ang bayad mo",
+    GIVEN_BACK: "Ibinalik na perang hindi nagamit",
+    REFUND: "Refund ng sobrang bayad",
+    REFUND_RETURNED: "Refund na bumalik sa amin",
+  },
+  states: {
+    PROCESSING: "Pinoproseso",
+    ON_HOLD: "Naka-hold",
+    SENT: "Naipadala",
+    COMPLETED: "Dumating na",
+    RETURNED: "Bumalik",
+    RECALLED: "Binawi",
+    DONE: "Tapos na",
+    REVERSED: "Binawi ng bangko",
+  },
+};

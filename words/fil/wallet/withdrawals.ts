@@ -1,0 +1,86 @@
+import type { withdrawalsWords } from "#en/wallet/withdrawals.ts";
+
+export const words: (typeof withdrawalsWords)["english"] = {
+  latest: "Pinakabagong withdrawal",
+  all: "Lahat ng withdrawal at refund",
+  loading: "Tinitingnan ang mga withdrawal mo …",
+  failed: "Hindi namin matingnan ang mga withdrawal mo.",
+  none: "Wala ka pang na-withdraw.",
+  more: "Ipakita ang mga nauna",
+  loadingMore: "Tinitingnan ang mga nauna …",
+  to: (bank, account) => `Sa ${bank} ${account}`,
+
+  status: {
+    PROCESSING: "Pinoproseso",
+    ON_HOLD: "Naka-hold",
+    SENT: "Naipadala",
+    COMPLETED: "Natapos",
+    RETURNED: "Ibinalik",
+  },
+  says: {
+    PROCESSING: "Nakatabi na ang pera mo at ipinapadala na.",
+    ON_HOLD: "Ligtas ang pera mo habang sinusuri namin ang withdrawal na ito.",
+    SENT: "Papunta na. Sinabihan na namin ang bangko o e-wallet mo na i-credit ito.",
+    COMPLETED: "Na-credit na ito ng bangko o e-wallet mo.",
+    RETURNED: "Bumalik ito, at nasa wallet mo ulit. Walang siningil sa iyo.",
+  },
+  recalled: {
+    status: "Binawi",
+    says: "Binawi mo ito bago naipadala. Walang siningil sa iyo.",
+  },
+  recall: "Bawiin ang withdrawal na ito",
+  recallTitle: "Bawiin ang withdrawal na ito?",
+  recallAsk: (amount, bank) =>
+    `Hindi ipapadala sa ${bank} ang ${amount}, at nasa wallet mo ulit ito kaagad. Libre ito. Puwede mo itong i-withdraw ulit kahit kailan.`,
+  recallYes: "Oo, bawiin ito",
+  recallNo: "Ituloy ito",
+  recalling: "Binabawi ito …",
+  recallDone: "Nabawi na. Nasa wallet mo ulit ang pera.",
+  recallChecking:
+    "Naputol ang koneksiyon bago dumating ang sagot, kaya itinatanong namin kung ano ang nangyari. Walang mangyayari nang dalawang beses.",
+  notRecalled: "Hindi ito nabawi.",
+  recallTooLate:
+    "Hindi na ito mababawi: nasa bangko o e-wallet na ito. Kapag ibinalik ito, nasa wallet mo ulit ang pera.",
+  refund: {
+    name: "Refund ng sobrang bayad",
+    latest: "Pinakabagong refund",
+    says: {
+      PROCESSING: "Nakatabi na ang refund mo at ipinapadala na.",
+      ON_HOLD: "Ligtas ang pera mo habang sinusuri namin ang refund na ito.",
+      SENT: "Papunta na. Sinabihan na namin ang bangko o e-wallet mo na i-credit ito.",
+      COMPLETED: "Na-credit na ito ng bangko o e-wallet mo.",
+      RETURNED: "Bumalik ito, at sobrang bayad mo ulit. Walang siningil sa iyo.",
+    },
+    recall: "Bawiin ang refund na ito",
+    recallTitle: "Bawiin ang refund na ito?",
+    recallAsk: (amount, bank) =>
+      `Hindi ipapadala sa ${bank} ang ${amount}, at mananatili ito sa amin bilang sobrang bayad mo. Libre ito. Puwede mo itong hingin ulit kahit kailan.`,
+    recallDone: "Nabawi na. Sobrang bayad mo ulit ang pera.",
+    recallTooLate:
+      "Hindi na ito mababawi: nasa bangko o e-wallet na ito. Kapag ibinalik ito, sobrang bayad mo ulit ang pera.",
+  },
+  steps: "Ang mga nangyari",
+  notYet: "hindi pa",
+  expected: (when) => `Inaasahan hanggang ${when}.`,
+  late: (when) => `Inaasahan ito noong ${when}. Nakikita ng staff namin na late ito.`,
+  pausedUntil: (when) => `Sasagot kami hanggang ${when}.`,
+  writeToUs: "Sumulat sa amin",
+  returnedBecause: "Bakit ito bumalik",
+  correctAccount: "Itama ang account mo",
+
+  receipt: (reference) => `Resibo ${reference}`,
+  reference: "Reference number",
+  kind: "Kung ano ito",
+  amount: "Halaga",
+  fee: "Transfer fee",
+  account: "Account",
+  way: "Ipinadala sa",
+  INSTAPAY: "InstaPay",
+  PESONET: "PESONet",
+  made: "Ginawa noong",
+  bankReference: "Reference ng bangko o e-wallet",
+  details: "Mga detalye at resibo",
+  download: "I-download ang resibo (PDF)",
+  downloading: "Ginagawa ang resibo mo …",
+  downloadFailed: "Hindi na-download ang resibo.",
+};
