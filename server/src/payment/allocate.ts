@@ -24,6 +24,8 @@ export type Allocation = {
   readonly isCoolingOff: boolean;
   /** What is given up because the sum of a settlement is paid. */
   readonly forgiven: Parts;
+  /** Every late charge that was made, whatever became of it. */
+  readonly charged: Centavos;
   /** The payments of which this is the account. */
   readonly payments: readonly LoanPayment[];
 };
@@ -43,14 +45,21 @@ export function allocate(
   const isCoolingOff =
     coolingOff !== undefined && isCoolingOffKept(coolingOff.declared_on, after, today);
   const played = playHistory(terms, { ...after, isCoolingOff }, today);
+  const owed = owedOf(played.account);
   return {
     applied: new Map(played.payments.map((paid) => [paid.id, readApplied(paid)])),
-    owedAfter: sumOf(owedOf(played.account)),
+    owedAfter: sumOf(owed),
+    charged: [...played.payments, owed, played.forgiven].reduce(
+      (sum, part) => sum + lateOf(part),
+      0,
+    ),
     isCoolingOff,
     forgiven: played.forgiven,
     payments,
   };
 }
+
+const lateOf = ({ penalty, collection }: Parts): Centavos => penalty + collection;
 
 const readApplied = ({ amount, ...paid }: LoanPayment & Parts): Applied => {
   const { penalty, collection, interest, principal } = paid;

@@ -26,6 +26,7 @@ import { lockLoanMoney } from "#loan/repayment.sql.ts";
 import { bookForgiven, listForgiven } from "#loan/settlement/book-forgiven.ts";
 import { followSettlements } from "#loan/settlement/follow-settlements.ts";
 import { type Allocation, listDifferences } from "#payment/allocate.ts";
+import { cancelIntentsOf } from "#payment/intents/intent.sql.ts";
 import { changeRepayments } from "#payment/payment.sql.ts";
 
 /** One payment of one loan; several changes are of different loans. */
@@ -156,5 +157,6 @@ async function closeOrReopen(
   const on = dayInManila(house.clock.now());
   const unused = Math.min(available, principalOwed);
   await closeLoan(trx, house, { loan, on, unused, isSettled: sumOf(forgiven) > 0 });
+  await cancelIntentsOf(trx, loan.id, house.clock.now());
   return true;
 }

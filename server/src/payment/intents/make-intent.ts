@@ -4,9 +4,9 @@
  * nobody.
  */
 import { randomUUID } from "node:crypto";
-import { fromPesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
-import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
+import { type OfferedWay, payLimitOf } from "@hiram/contract/payment/payment.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller, Once } from "#http/answer.ts";
 import { doOnce, findStoredReply } from "#http/idempotency.ts";
@@ -15,6 +15,7 @@ import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { insertIntent } from "#payment/intents/intent.sql.ts";
 import { checkPayLimit, getPayableLoan } from "#payment/intents/payable-loan.ts";
 import { checkWayAmount, requestPayment } from "#payment/intents/request-payment.ts";
+import { refuse } from "#problem.ts";
 
 type IntentRequest = { readonly amount: number; readonly way: OfferedWay };
 
@@ -47,9 +48,18 @@ export async function makeIntent(
       created_at: now,
       ...requested,
     };
-    await insertIntent(trx, row);
+    const open = await insertIntent(trx, row, payLimitOf(payable.dues.payoff + payable.owedBack));
+    if (open !== undefined) refuseOpenRequests(open);
     const fresh = { cancelled_at: null, seen_at: null, booked_at: null, asked_at: null };
     const unpaid = { payment_id: null, booked_centavos: null, repayment_id: null };
     return describeIntent({ ...row, ...fresh, ...unpaid, loan_number: loan.loan_number }, now);
   });
 }
+
+/** What is paid too much has to be sent back, in parts as well as at once. */
+export const refuseOpenRequests = (open: Centavos): never =>
+  refuse("AmountRefused", {
+    fields: {
+      amount: `You have open payment requests of ${writePesos(open)}, which together would be more than you owe. Please cancel one first.`,
+    },
+  });
