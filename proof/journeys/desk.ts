@@ -8,6 +8,13 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect, type Locator, type Page } from "./browse.ts";
 
+type DemoPerson = {
+  readonly phoneNumber: string;
+  readonly role: string;
+  /** The title of the first page, where it is not Today. */
+  readonly begins?: string;
+};
+
 /** The demo's people, by the number they sign in with. */
 const people = {
   ana: { phoneNumber: "639170000091", role: "Loan assistant" },
@@ -15,7 +22,9 @@ const people = {
   carla: { phoneNumber: "639170000093", role: "Administrator" },
   dina: { phoneNumber: "639170000094", role: "Loan officer" },
   elena: { phoneNumber: "639170000095", role: "Administrator" },
-} as const;
+  helen: { phoneNumber: "639170000082", role: "Accountant", begins: "General ledger" },
+  karlo: { phoneNumber: "639170000085", role: "Auditor" },
+} as const satisfies Record<string, DemoPerson>;
 export type Person = keyof typeof people;
 
 type Account = {
@@ -55,8 +64,9 @@ export async function sitDown(browser: Browser, person: Person): Promise<Page> {
   );
   await page.goto("/staff");
   if (!before) await signIn(page, person);
-  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-  await expect(page.getByRole("banner")).toContainText(people[person].role);
+  const { role, begins = "Today" }: DemoPerson = people[person];
+  await expect(page.getByRole("heading", { level: 1, name: begins })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText(role);
   kept.set(keptAs(person), await context.storageState());
   return page;
 }

@@ -7,7 +7,6 @@ import type {
 } from "@hiram/contract/activation/activation.ts";
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { AccountTables } from "#db/tables-accounts.ts";
 import type { BooksTables } from "#db/tables-books.ts";
@@ -70,7 +69,7 @@ type MemberTable = {
 
 type StaffTable = {
   id: string;
-  role: StaffRole;
+  roles: Generated<string[]>;
   phone_fingerprint: string;
   email_fingerprint: string | null;
   second_person_from: Generated<Date>;
@@ -79,9 +78,9 @@ type StaffTable = {
   /** Null until the authenticator is set up. */
   totp_sealed: Buffer | null;
   totp_step_used: Generated<number>;
-  removed_at: Date | null;
+  removed_at: Generated<Date | null>;
   /** The most that the person approves alone; null for the policy's limit. */
-  approval_centavos_max: number | null;
+  approval_centavos_max: Generated<number | null>;
   created_at: Generated<Date>;
 };
 
@@ -158,6 +157,8 @@ type AuditEventTable = {
   address: string | null;
   request_id: string | null;
   details: JSONColumnType<Record<string, unknown>>;
+  /** Roles with their versions; the database names them for acts at the desk. */
+  roles: Generated<string[] | null>;
 };
 
 type ActivationTable = { id: string; status: ActivationState; completed_at: Date | null };

@@ -18,7 +18,6 @@ import { type DeskQueue, promisedHours } from "@hiram/contract/staff/queues/queu
 import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
@@ -206,7 +205,7 @@ export async function readWithdrawals(
         row.status === "RETURNED" &&
         row.return_reason !== RECALLED &&
         row.ticked_at === null &&
-        mayStaff(staff.role, "payout.mark"),
+        staff.may.has("payout.mark"),
       ...showAtDesk(house, row, staff, known),
     };
   });

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { type ComplaintStatus, complaintLife } from "@hiram/contract/help/complaint.ts";
-import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
@@ -81,7 +80,7 @@ export const handOverComplaint = (
   caller: Caller,
 ) => {
   const check = async (trx: Trx) => {
-    const owners = await listOwners(trx, staffPermissions["complaint.answer"]);
+    const owners = await listOwners(trx, "complaint.answer");
     if (!owners.some((one) => one.id === to)) refuse("NotFound");
   };
   return moveComplaint(
