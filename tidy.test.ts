@@ -16,7 +16,7 @@ const isWorkspace = (file: string): boolean =>
   /^(contract\/src|server\/src|web\/app|demo)\//.test(file);
 /** Words, lists and other tables may be long. */
 const isTable = (file: string): boolean =>
-  /\/words\/(en|fil)\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$/.test(
+  /\/words\/(en|fil)\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$|db\/tables\.ts$/.test(
     file,
   );
 const isRouteModule = (file: string): boolean =>

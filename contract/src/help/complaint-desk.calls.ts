@@ -153,6 +153,7 @@ export const staffDecideDisputeCall = staffCall({
   method: "POST",
   path: "/staff/complaints/decide",
   does: "Upholds a dispute, which gives up late charges, or refuses it; the member is told why.",
+  proposes: { kind: "dispute.uphold", words: "late charges given up", problems: ["AmountRefused"] },
   action: "dispute.decide",
   about: "message",
   freshFactor: true,

@@ -25,7 +25,6 @@ export const disputeLife = lifecycle({
   uphold: { from: ["OPEN"], to: "UPHELD", by: "staff", moves: null },
   refuse: { from: ["OPEN"], to: "REFUSED", by: "staff", moves: null },
 });
-export type DisputeStatus = StatusOf<typeof disputeLife>;
 export const disputeStatuses = statusesOf(disputeLife);
 
 /** What a complaint is about; a category that names an amount can be a dispute. */

@@ -1,12 +1,13 @@
 /** Closing a month of the books needs two people: afterwards its days take no journal. */
+
+import { staffCloseMonthCall } from "@hiram/contract/books/settings.calls.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
+import { refuse } from "#problem.ts";
 import { refuseByDatabase } from "./refuse-by-database.ts";
-import { insertMonth } from "./settings.sql.ts";
-
-type MonthRequest = { readonly month: string };
+import { findClosable, insertMonth, listMonths } from "./settings.sql.ts";
 
 /** What the second person confirms: all lines of the month, named by their sums and their hash. */
 async function sumMonth(db: Db | Trx, month: string) {
@@ -19,7 +20,12 @@ async function sumMonth(db: Db | Trx, month: string) {
   return rows[0] ?? { journals: 0, debit: 0, credit: 0, hash: Buffer.alloc(0) };
 }
 
-export const monthMatter: Matter<MonthRequest> = {
+export const monthAction = defineTwoPersonAction({
+  call: staffCloseMonthCall,
+  async guard(trx, _house, { month }) {
+    if (month !== findClosable(await listMonths(trx))) refuse("MonthNotReady");
+    return { memberId: null, subject: month, request: { month } };
+  },
   async describe(_, db, { month }) {
     const { journals, debit, credit, hash } = await sumMonth(db, month);
     return {
@@ -36,4 +42,4 @@ export const monthMatter: Matter<MonthRequest> = {
   async carryOut(trx, { clock }, { month }, { proposalId }) {
     await insertMonth(trx, month, proposalId, clock.now()).catch(refuseByDatabase);
   },
-};
+});

@@ -2,13 +2,16 @@
  * Balances from earlier books need two people. They are booked on the day of the confirmation,
  * against the opening balance.
  */
+
+import { staffOpeningCall } from "@hiram/contract/books/settings.calls.ts";
 import { chart } from "@hiram/contract/ledger/chart.ts";
 import type { OpeningAccount } from "@hiram/contract/ledger/opening.ts";
-import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import type { JournalLine } from "#ledger/books/day-lines.ts";
 import { postJournal } from "#ledger/books/post-journal.ts";
+import { refuse } from "#problem.ts";
 import { refuseByDatabase } from "./refuse-by-database.ts";
 
 type OpeningRequest = {
@@ -26,7 +29,17 @@ function openingLines({ balances }: OpeningRequest): JournalLine[] {
     : [...lines, { part: "OPENING", account: "opening_balance", amount: -rest }];
 }
 
-export const openingMatter: Matter<OpeningRequest> = {
+export const openingAction = defineTwoPersonAction({
+  call: staffOpeningCall,
+  async guard(_trx, _house, { balances }) {
+    const accounts = new Set(balances.map(({ account }) => account));
+    if (accounts.size < balances.length)
+      refuse("InvalidInput", { fields: { balances: "Each account once." } });
+    const request: OpeningRequest = {
+      balances: balances.map(({ account, amount }) => ({ account, amount: fromPesos(amount) })),
+    };
+    return { memberId: null, subject: "opening", request };
+  },
   async describe(_house, _db, request) {
     return {
       title: "Book balances from earlier books",
@@ -46,4 +59,4 @@ export const openingMatter: Matter<OpeningRequest> = {
       lines: openingLines(request),
     }).catch(refuseByDatabase);
   },
-};
+});

@@ -1,16 +1,18 @@
 /** New terms for a loan that owes more than one person may decide about. */
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { staffHardshipOfferCall } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import { writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import { sayTerms } from "@hiram/words/en/loan/addendum.papers.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { compareWithin, findAskingLoan } from "./asking-loan.ts";
 import { makeOffer, type OfferRequest } from "./offer-hardship.ts";
 
-export const offerHardshipMatter: Matter<OfferRequest> = {
-  async describe(house, db, { loanId, terms }) {
+export const offerHardshipAction = defineTwoPersonAction({
+  call: staffHardshipOfferCall,
+  async describe(house, db, { loanId, terms }: OfferRequest) {
     const loan = await findLoan(db, loanId);
     const asking = await findAskingLoan(db, house, loan);
     if (!loan || !asking) return { title: "A loan that owes nothing any more", facts: [] };
@@ -39,4 +41,4 @@ export const offerHardshipMatter: Matter<OfferRequest> = {
     };
   },
   carryOut: (trx, house, request, people, caller) => makeOffer(trx, house, request, people, caller),
-};
+});

@@ -5,15 +5,11 @@
 
 import { describePlan } from "@hiram/contract/account/compare-plans.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
-import type { staffUndoHardshipCall } from "@hiram/contract/loan/hardship-desk.calls.ts";
+import { staffUndoHardshipCall } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { lockLoan } from "#account/loan.sql.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
-import { propose } from "#desk/proposals/propose.ts";
-import type { House } from "#house/house.ts";
-import type { Caller, StaffCaller } from "#http/answer.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { allocate } from "#payment/allocate.ts";
@@ -24,29 +20,13 @@ import { findAskingLoan } from "./asking-loan.ts";
 import { findAgreed } from "./hardship.sql.ts";
 import { moveHardship } from "./move-hardship.ts";
 
-type UndoRequest = { readonly loanId: string; readonly hardshipId: string };
-
-export async function proposeUndo(
-  house: House,
-  { loanId, reason }: CheckedBodyOf<typeof staffUndoHardshipCall>,
-  staff: StaffCaller,
-  caller: Caller,
-): Promise<Record<string, never>> {
-  await house.db.transaction().execute(async (trx) => {
+export const undoHardshipAction = defineTwoPersonAction({
+  call: staffUndoHardshipCall,
+  async guard(trx, _house, { loanId }) {
     const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
     const { id: hardshipId } = (await findAgreed(trx, loan)) ?? refuse("HardshipMoved");
-    const matter = {
-      kind: "hardship.undo",
-      memberId: loan.member_id,
-      subject: hardshipId,
-    } as const;
-    const request = { loanId, hardshipId };
-    await propose(trx, house, { ...matter, request, reason, proposedBy: staff.id }, caller);
-  });
-  return {};
-}
-
-export const undoHardshipMatter: Matter<UndoRequest> = {
+    return { memberId: loan.member_id, subject: hardshipId, request: { loanId, hardshipId } };
+  },
   async describe(house, db, { loanId, hardshipId }) {
     const loan = await findLoan(db, loanId);
     const agreed = loan && (await findAgreed(db, loan));
@@ -85,7 +65,7 @@ export const undoHardshipMatter: Matter<UndoRequest> = {
     const change = { paidOut, allocation, hardshipId, principal: 0 };
     await changeLoanPayments(trx, house, [change], async () => {});
   },
-};
+});
 
 type Asking = NonNullable<Awaited<ReturnType<typeof findAskingLoan>>>;
 

@@ -2,13 +2,9 @@
 
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
-import type { staffSettlementCall } from "@hiram/contract/loan/settlement-desk.calls.ts";
+import { staffSettlementCall } from "@hiram/contract/loan/settlement-desk.calls.ts";
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
-import { propose } from "#desk/proposals/propose.ts";
-import type { House } from "#house/house.ts";
-import type { Caller, StaffCaller } from "#http/answer.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { readHistory } from "#loan/loan-history.ts";
 import { findMember, openDetails } from "#member/details.ts";
@@ -23,30 +19,16 @@ import {
 } from "./offer-settlement.ts";
 import { findWriteOff } from "./settlement.sql.ts";
 
-export async function proposeSettlement(
-  house: House,
-  { loanId, amount, payBy, reason }: CheckedBodyOf<typeof staffSettlementCall>,
-  staff: StaffCaller,
-  caller: Caller,
-): Promise<Record<string, never>> {
-  const request: OfferRequest = { loanId, amount: fromPesos(amount), payBy };
-  await house.db.transaction().execute(async (trx) => {
-    const today = dayInManila(house.clock.now());
-    const paidOut = await lockPaidOut(trx, house, loanId, today);
+export const settlementAction = defineTwoPersonAction({
+  call: staffSettlementCall,
+  async guard(trx, house, { loanId, amount, payBy }) {
+    const request: OfferRequest = { loanId, amount: fromPesos(amount), payBy };
+    const paidOut = await lockPaidOut(trx, house, loanId, dayInManila(house.clock.now()));
     const terms = readOfferTerms(house, paidOut);
     await checkOffer(trx, paidOut, terms);
     checkOfferedSum(request, terms);
-    const matter = {
-      kind: "loan.settlement",
-      memberId: paidOut.loan.member_id,
-      subject: loanId,
-    } as const;
-    await propose(trx, house, { ...matter, request, reason, proposedBy: staff.id }, caller);
-  });
-  return {};
-}
-
-export const settlementMatter: Matter<OfferRequest> = {
+    return { memberId: paidOut.loan.member_id, subject: loanId, request };
+  },
   async describe(house, db, { loanId, amount, payBy }) {
     const loan = await findLoan(db, loanId);
     const paidOut = loan && (await readHistory(db, house, loan));
@@ -78,7 +60,7 @@ export const settlementMatter: Matter<OfferRequest> = {
   async carryOut(trx, house, request, { confirmedBy, proposalId }, caller) {
     await offerSettlement(trx, house, { ...request, confirmedBy, proposalId }, caller);
   },
-};
+});
 
 const shareOfOwed = (amount: number, { owed }: OfferTerms): string =>
   owed === 0 ? "nothing is owed" : `${Math.round((amount * 100) / owed)}% of what is owed`;

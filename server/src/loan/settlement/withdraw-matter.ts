@@ -6,16 +6,12 @@
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
-import type { staffWithdrawSettlementCall } from "@hiram/contract/loan/settlement-desk.calls.ts";
+import { staffWithdrawSettlementCall } from "@hiram/contract/loan/settlement-desk.calls.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { refreshAccount } from "#account/refresh-account.ts";
 import { advance } from "#db/advance.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
-import { propose } from "#desk/proposals/propose.ts";
-import type { House } from "#house/house.ts";
-import type { Caller, StaffCaller } from "#http/answer.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import {
   type PaidOutLoan,
@@ -28,29 +24,6 @@ import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
 import { noteSettlement } from "./follow-settlements.ts";
 
-type WithdrawRequest = { readonly loanId: string; readonly settlementId: string };
-
-export async function proposeWithdrawSettlement(
-  house: House,
-  { loanId, reason }: CheckedBodyOf<typeof staffWithdrawSettlementCall>,
-  staff: StaffCaller,
-  caller: Caller,
-): Promise<Record<string, never>> {
-  await house.db.transaction().execute(async (trx) => {
-    const today = dayInManila(house.clock.now());
-    const { id: settlementId, member_id } =
-      findUnpaid(await lockPaidOut(trx, house, loanId, today)) ?? refuse("SettlementMoved");
-    const matter = {
-      kind: "settlement.withdraw",
-      memberId: member_id,
-      subject: settlementId,
-    } as const;
-    const request: WithdrawRequest = { loanId, settlementId };
-    await propose(trx, house, { ...matter, request, reason, proposedBy: staff.id }, caller);
-  });
-  return {};
-}
-
 /** The offer that stands and towards which nothing was paid. */
 function findUnpaid({ settlements, history }: PaidOutLoan): SettlementRow | undefined {
   const open = settlements.find(({ status }) => status === "OFFERED");
@@ -58,7 +31,14 @@ function findUnpaid({ settlements, history }: PaidOutLoan): SettlementRow | unde
   return open && paid <= open.paid_before_centavos ? open : undefined;
 }
 
-export const withdrawSettlementMatter: Matter<WithdrawRequest> = {
+export const withdrawSettlementAction = defineTwoPersonAction({
+  call: staffWithdrawSettlementCall,
+  async guard(trx, house, { loanId }) {
+    const paidOut = await lockPaidOut(trx, house, loanId, dayInManila(house.clock.now()));
+    const { id: settlementId, member_id: memberId } =
+      findUnpaid(paidOut) ?? refuse("SettlementMoved");
+    return { memberId, subject: settlementId, request: { loanId, settlementId } };
+  },
   async describe(house, db, { loanId, settlementId }) {
     const loan = await findLoan(db, loanId);
     const paidOut = loan && (await readHistory(db, house, loan));
@@ -98,4 +78,4 @@ export const withdrawSettlementMatter: Matter<WithdrawRequest> = {
     const { loan } = paidOut;
     await noteSettlement(trx, house, { loan, row, event: "withdraw", by, left: 0, caller });
   },
-};
+});

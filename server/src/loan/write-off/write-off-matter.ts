@@ -4,19 +4,18 @@
  */
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { staffWriteOffCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import { audit } from "#audit/audit.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
-
-type WriteOffRequest = { readonly loanId: string };
 
 type Owed = {
   readonly day: string;
@@ -43,7 +42,7 @@ async function findOwed(db: Db | Trx, loanId: string): Promise<Owed | undefined>
 }
 
 /** Refuses a loan that owes nothing or has left the books. */
-export async function checkWriteOff(db: Db | Trx, loan: LoanRow): Promise<Owed> {
+async function checkWriteOff(db: Db | Trx, loan: LoanRow): Promise<Owed> {
   if (!loan.first_paid_on) refuse("PayoutNotConfirmed");
   if (loan.status !== "ACTIVE") refuse("NothingOwed");
   const before = await db
@@ -55,7 +54,13 @@ export async function checkWriteOff(db: Db | Trx, loan: LoanRow): Promise<Owed> 
   return (await findOwed(db, loan.id)) ?? refuse("NothingOwed");
 }
 
-export const writeOffMatter: Matter<WriteOffRequest> = {
+export const writeOffAction = defineTwoPersonAction({
+  call: staffWriteOffCall,
+  async guard(trx, _house, { loanId }) {
+    const loan = (await lockLoan(trx, loanId)) ?? refuse("NotFound");
+    await checkWriteOff(trx, loan);
+    return { memberId: loan.member_id, subject: loanId, request: { loanId } };
+  },
   async describe(house, db, { loanId }) {
     // Locked while it is confirmed, so that it is written off as it is described.
     const find = db.isTransaction ? lockLoan : findLoan;
@@ -104,4 +109,4 @@ export const writeOffMatter: Matter<WriteOffRequest> = {
       about: { reference: String(loan.loan_number) },
     });
   },
-};
+});

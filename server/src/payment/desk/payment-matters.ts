@@ -6,9 +6,14 @@
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { reverseReasons } from "@hiram/contract/payment/payment.ts";
+import {
+  staffMatchCall,
+  staffReverseCall,
+  staffUnmatchCall,
+} from "@hiram/contract/payment/payments-desk.calls.ts";
 import { sayTakeOff } from "@hiram/contract/payment/take-off.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Fact, Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { isOwnCase } from "#http/own-case.ts";
 import { findLoan } from "#loan/loan.sql.ts";
@@ -31,8 +36,9 @@ const inTransaction = <Result>(
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> => (db.isTransaction ? work(db as Trx) : house.db.transaction().execute(work));
 
-export const matchPaymentMatter: Matter<MatchRequest> = {
-  describe: (house, db, request) =>
+export const matchPaymentAction = defineTwoPersonAction({
+  call: staffMatchCall,
+  describe: (house, db, request: MatchRequest) =>
     inTransaction(house, db, async (trx) => {
       const payment = await findPayment(trx, request.paymentId);
       const { fromLoanId, loanId } = request;
@@ -57,10 +63,11 @@ export const matchPaymentMatter: Matter<MatchRequest> = {
     if (await isOwnCase(house, staff, "payment", paymentId)) refuse("OwnCase");
     await giveToLoan(trx, house, request, secondOf(house, paymentId, people), caller);
   },
-};
+});
 
-export const unmatchPaymentMatter: Matter<UnmatchRequest> = {
-  describe: (house, db, { paymentId }) =>
+export const unmatchPaymentAction = defineTwoPersonAction({
+  call: staffUnmatchCall,
+  describe: (house, db, { paymentId }: UnmatchRequest) =>
     inTransaction(house, db, async (trx) => {
       const payment = await findPayment(trx, paymentId);
       return {
@@ -72,10 +79,11 @@ export const unmatchPaymentMatter: Matter<UnmatchRequest> = {
     const by = secondOf(house, paymentId, people);
     await unmatchPayment(trx, house, { paymentId, by }, caller);
   },
-};
+});
 
-export const reversePaymentMatter: Matter<ReverseRequest> = {
-  describe: (house, db, { paymentId, reason }) =>
+export const reversePaymentAction = defineTwoPersonAction({
+  call: staffReverseCall,
+  describe: (house, db, { paymentId, reason }: ReverseRequest) =>
     inTransaction(house, db, async (trx) => {
       const payment = await findPayment(trx, paymentId);
       return {
@@ -91,7 +99,7 @@ export const reversePaymentMatter: Matter<ReverseRequest> = {
     const by = secondOf(house, paymentId, people);
     await reversePayment(trx, house, { paymentId, reason, by }, caller);
   },
-};
+});
 
 type People = {
   readonly proposedBy: string;

@@ -4,10 +4,11 @@
  */
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
+import { staffRepaymentCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import { lockLoan } from "#account/loan.sql.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Fact, Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { readHistory } from "#loan/loan-history.ts";
@@ -17,8 +18,9 @@ import { type Received, recordByHand } from "#payment/record-by-hand.ts";
 
 type RepaymentRequest = Omit<Received, "staffId" | "confirmedBy">;
 
-export const recordRepaymentMatter: Matter<RepaymentRequest> = {
-  async describe(house, db, request) {
+export const recordRepaymentAction = defineTwoPersonAction({
+  call: staffRepaymentCall,
+  async describe(house, db, request: RepaymentRequest) {
     // Locked while it is confirmed, so that it is booked as it is described.
     const find = db.isTransaction ? lockLoan : findLoan;
     const loan = await find(db as Trx, request.loanId);
@@ -40,7 +42,7 @@ export const recordRepaymentMatter: Matter<RepaymentRequest> = {
   async carryOut(trx, house, request, { proposedBy, confirmedBy }, caller) {
     await recordByHand(trx, house, { ...request, staffId: proposedBy, confirmedBy }, caller);
   },
-};
+});
 
 type LoanRow = NonNullable<Awaited<ReturnType<typeof findLoan>>>;
 

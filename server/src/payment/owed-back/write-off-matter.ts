@@ -3,24 +3,31 @@
  * not owed any more, and the member is told so. When it was paid meanwhile, in whole or in part,
  * the confirmation is refused.
  */
-import { type Centavos, writePesos, writePhp } from "@hiram/contract/money/money.ts";
+
+import { fromPesos, writePesos, writePhp } from "@hiram/contract/money/money.ts";
+import { staffWriteOffOwedBackCall } from "@hiram/contract/wallet/refund-desk.calls.ts";
 import { audit } from "#audit/audit.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { writeOffOwedBack } from "#ledger/movements.ts";
 import { postAll } from "#ledger/post.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { tellMember } from "#notice/tell-member.ts";
+import { lockFreePayment } from "#payment/desk/payment-lock.ts";
 import { lockPayment } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 import { findOwedBack, writeOffClaim } from "./owed-back.sql.ts";
 
-export type OwedBackWriteOff = {
-  readonly paymentId: string;
-  readonly memberId: string;
-  readonly centavos: Centavos;
-};
-
-export const writeOffOwedBackMatter: Matter<OwedBackWriteOff> = {
+export const writeOffOwedBackAction = defineTwoPersonAction({
+  call: staffWriteOffOwedBackCall,
+  async guard(trx, _house, { id: paymentId, memberId, amount }) {
+    // One that was matched to another loan afterwards can be owed back as well.
+    await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REVERSED", "REFUNDED"]);
+    const claim = (await findOwedBack(trx, paymentId)) ?? refuse("NothingOwedBack");
+    const centavos = fromPesos(amount);
+    if (claim.memberId !== memberId || claim.centavos !== centavos) refuse("ChangedMeanwhile");
+    if (claim.isUnderWay) refuse("RefundUnderWay");
+    return { memberId, subject: paymentId, request: { paymentId, memberId, centavos } };
+  },
   async describe(house, db, { paymentId, memberId, centavos }) {
     const [member, claim] = [await findMember(db, memberId), await findOwedBack(db, paymentId)];
     return {
@@ -62,4 +69,4 @@ export const writeOffOwedBackMatter: Matter<OwedBackWriteOff> = {
       about: { amount: writePhp(centavos) },
     });
   },
-};
+});

@@ -5,18 +5,19 @@
 
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { type RestrictionKind, restrictionCauses } from "@hiram/contract/session/restrictions.ts";
-import type { Db, Trx } from "#db/database.ts";
+import {
+  staffUnblockCall,
+  staffUnfreezeCall,
+} from "@hiram/contract/session/restrictions-desk.calls.ts";
+import { findCaseMember } from "#desk/case.sql.ts";
 import { keepReason } from "#desk/keep-reason.ts";
-import type { Fact, Matter } from "#desk/proposals/matter.ts";
-import type { House } from "#house/house.ts";
+import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
 import { findMember, openDetails } from "#member/details.ts";
-import { listRestrictions } from "#member/restriction.sql.ts";
+import { listRestrictions, lockRestriction } from "#member/restriction.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { endOne } from "./end-restrictions.ts";
 import { openRestrictionWords } from "./show-restrictions.ts";
-
-type LiftRequest = { readonly memberId: string; readonly restrictionId: string };
 
 const kinds = {
   FREEZE: {
@@ -33,38 +34,48 @@ const kinds = {
   },
 } as const;
 
-const matterOf = (kind: RestrictionKind): Matter<LiftRequest> => ({
-  async describe(house: House, db: Db | Trx, { memberId, restrictionId }) {
-    const { title, begun } = kinds[kind];
-    const member = (await findMember(db, memberId)) ?? refuse("NotFound");
-    const rows = await listRestrictions(db, memberId);
-    const row = rows.find(({ id }) => id === restrictionId) ?? refuse("NotFound");
-    const names = await readStaffNames(db, house, [row.staff_id]);
-    const staff = (row.staff_id && names.get(row.staff_id)) || "Staff";
-    const facts: Fact[] = [
-      {
-        name: begun,
-        value: row.ended_at ? "Not any more" : `${writeWhen(row.begun_at)}, Manila time`,
-      },
-      { name: `${begun} by`, value: row.begun_by === "MEMBER" ? "The member" : staff },
-      { name: `${begun} because`, value: restrictionCauses[row.cause] },
-      { name: "In their words", value: openRestrictionWords(house, row) ?? "–" },
-      {
-        name: "Ends by itself",
-        value: row.until ? `${writeWhen(row.until)}, Manila time` : "No end",
-      },
-    ];
-    return { title: title(openDetails(house, member).fullName), facts };
-  },
-  async carryOut(trx, house, { memberId, restrictionId }, people, caller) {
-    const { note, gone } = kinds[kind];
-    const { proposedBy, confirmedBy, proposalId, reason } = people;
-    await keepReason(trx, house, { memberId, staffId: proposedBy, text: `${note}: ${reason}` });
-    const row = { id: restrictionId, member_id: memberId, kind };
-    const by = { staffId: confirmedBy, proposalId, caller };
-    if (!(await endOne(trx, house, row, by))) refuse(gone);
-  },
-});
+type LiftCall = typeof staffUnfreezeCall | typeof staffUnblockCall;
 
-export const unfreezeMatter = matterOf("FREEZE");
-export const unblockMatter = matterOf("BLOCK");
+const liftAction = (call: LiftCall, kind: RestrictionKind) =>
+  defineTwoPersonAction({
+    call,
+    async guard(trx, _house, { memberId }) {
+      if (!(await findCaseMember(trx, memberId))) refuse("NotFound");
+      const row = await lockRestriction(trx, memberId, kind);
+      const { id: restrictionId } = row ?? refuse(kinds[kind].gone);
+      return { memberId, subject: restrictionId, request: { memberId, restrictionId } };
+    },
+    async describe(house, db, { memberId, restrictionId }) {
+      const { title, begun } = kinds[kind];
+      const member = (await findMember(db, memberId)) ?? refuse("NotFound");
+      const rows = await listRestrictions(db, memberId);
+      const row = rows.find(({ id }) => id === restrictionId) ?? refuse("NotFound");
+      const names = await readStaffNames(db, house, [row.staff_id]);
+      const staff = (row.staff_id && names.get(row.staff_id)) || "Staff";
+      const facts: Fact[] = [
+        {
+          name: begun,
+          value: row.ended_at ? "Not any more" : `${writeWhen(row.begun_at)}, Manila time`,
+        },
+        { name: `${begun} by`, value: row.begun_by === "MEMBER" ? "The member" : staff },
+        { name: `${begun} because`, value: restrictionCauses[row.cause] },
+        { name: "In their words", value: openRestrictionWords(house, row) ?? "–" },
+        {
+          name: "Ends by itself",
+          value: row.until ? `${writeWhen(row.until)}, Manila time` : "No end",
+        },
+      ];
+      return { title: title(openDetails(house, member).fullName), facts };
+    },
+    async carryOut(trx, house, { memberId, restrictionId }, people, caller) {
+      const { note, gone } = kinds[kind];
+      const { proposedBy, confirmedBy, proposalId, reason } = people;
+      await keepReason(trx, house, { memberId, staffId: proposedBy, text: `${note}: ${reason}` });
+      const row = { id: restrictionId, member_id: memberId, kind };
+      const by = { staffId: confirmedBy, proposalId, caller };
+      if (!(await endOne(trx, house, row, by))) refuse(gone);
+    },
+  });
+
+export const unfreezeAction = liftAction(staffUnfreezeCall, "FREEZE");
+export const unblockAction = liftAction(staffUnblockCall, "BLOCK");

@@ -2,19 +2,20 @@
  * Letting a changed account receive payouts before its waiting time is over needs two people: the
  * wait is the member's time to notice a change that a thief has made.
  */
-
+import { staffBankChangeCall } from "@hiram/contract/activation/id-check-desk.calls.ts";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
 import { isIdVerified } from "#activation/id-check/id-verified.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { accountLine, readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { passCheckedChange } from "./check-bank-change.ts";
 
 type PassRequest = { readonly changeId: string; readonly memberId: string };
 
-export const passBankChangeMatter: Matter<PassRequest> = {
-  async describe(house, db, { changeId, memberId }) {
+export const passBankChangeAction = defineTwoPersonAction({
+  call: staffBankChangeCall,
+  async describe(house, db, { changeId, memberId }: PassRequest) {
     const member = await findMember(db, memberId);
     const account = await readBeneficiary(db, house, memberId);
     const pending = account?.pending?.id === changeId ? account.pending : null;
@@ -39,4 +40,4 @@ export const passBankChangeMatter: Matter<PassRequest> = {
   async carryOut(trx, _, { changeId }, { proposedBy, confirmedBy }, caller) {
     await passCheckedChange(trx, { changeId, proposedBy, confirmedBy }, caller);
   },
-};
+});

@@ -5,8 +5,9 @@
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { differenceOf, type IdDetails } from "@hiram/contract/settings/correction.ts";
+import { staffCorrectionCall } from "@hiram/contract/settings/correction-desk.calls.ts";
 import { isIdVerified } from "#activation/id-check/id-verified.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { lockOffer, renewOffer } from "#loan/renew-offer.ts";
 import { nameOnId, readAnswers } from "#member/answers.ts";
 import { findMember } from "#member/details.ts";
@@ -37,8 +38,9 @@ function factsOf(old: IdDetails, wanted: IdDetails) {
   ];
 }
 
-export const correctMatter: Matter<CorrectRequest> = {
-  async describe(house, db, { correctionId, memberId }) {
+export const correctAction = defineTwoPersonAction({
+  call: staffCorrectionCall,
+  async describe(house, db, { correctionId, memberId }: CorrectRequest) {
     const row = await findCorrection(db, correctionId);
     const member = await findMember(db, memberId);
     const { personal } = await readAnswers(db, house, memberId);
@@ -67,4 +69,4 @@ export const correctMatter: Matter<CorrectRequest> = {
     const { isName } = await acceptCorrection(trx, house, accepting, caller);
     if (offer && isName) await renewOffer(trx, house, offer);
   },
-};
+});

@@ -2,9 +2,11 @@
  * The most that a person approves alone, where it is less than the policy's limit for everybody. It
  * is never more than the policy's.
  */
+
 import { type Centavos, writePhp, writeWholePesos } from "@hiram/contract/money/money.ts";
+import { staffLimitCall } from "@hiram/contract/staff/admin/admin.calls.ts";
 import { audit } from "#audit/audit.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import { setApprovalLimit } from "#staff/admin/people.sql.ts";
@@ -25,8 +27,9 @@ export function refuseAbovePolicy(house: House, limit: Centavos | null): void {
   refuse("InvalidInput", { fields: { limit: `At most ${most}, which the policy sets.` } });
 }
 
-export const limitMatter: Matter<LimitRequest> = {
-  async describe(house, db, { id, limit }) {
+export const limitAction = defineTwoPersonAction({
+  call: staffLimitCall,
+  async describe(house, db, { id, limit }: LimitRequest) {
     const { name, facts, row } = await describePerson(house, db, id);
     const { approvalOnePersonCentavosMax } = house.policies.now();
     return {
@@ -57,7 +60,7 @@ export const limitMatter: Matter<LimitRequest> = {
       details: { from: sayLimit(person.approval_centavos_max), to: sayLimit(limit) },
     });
   },
-};
+});
 
 const sayLimit = (centavos: number | null): string =>
   centavos === null ? "the policy's" : writePhp(centavos);

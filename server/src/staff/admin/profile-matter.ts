@@ -3,13 +3,18 @@
  * trust are in it. The second person sees each changed field before and after, compared with the
  * profile in force at that moment.
  */
-import { type EditedCompany, listCompanyChanges } from "@hiram/contract/site/company-form.ts";
-import { companyShape } from "@hiram/contract/site/site.calls.ts";
-import type { Fact, Matter } from "#desk/proposals/matter.ts";
-import type { House } from "#house/house.ts";
-import { insertProfile } from "#staff/admin/profile.sql.ts";
 
-type ProfileRequest = { readonly company: EditedCompany };
+import {
+  companyErrors,
+  type EditedCompany,
+  listCompanyChanges,
+} from "@hiram/contract/site/company-form.ts";
+import { staffProposeProfileCall } from "@hiram/contract/site/profile.calls.ts";
+import { companyShape } from "@hiram/contract/site/site.calls.ts";
+import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+import { insertProfile } from "#staff/admin/profile.sql.ts";
 
 /** The fields that the desk does not edit stay as they are. */
 export const wholeProfile = ({ config }: House, company: EditedCompany) => {
@@ -17,7 +22,20 @@ export const wholeProfile = ({ config }: House, company: EditedCompany) => {
   return companyShape.parse({ ...company, sample, ShortName });
 };
 
-export const profileMatter: Matter<ProfileRequest> = {
+export const profileAction = defineTwoPersonAction({
+  call: staffProposeProfileCall,
+  async guard(trx, house, { version, company }) {
+    await house.profile.refresh(trx);
+    if (house.profile.version() !== version) refuse("ChangedMeanwhile");
+    const errors = Object.entries(companyErrors(company));
+    if (errors.length)
+      refuse("InvalidInput", {
+        fields: Object.fromEntries(errors.map(([path, words]) => [`company.${path}`, words])),
+      });
+    if (listCompanyChanges(house.config.company, company).length === 0)
+      refuse("InvalidInput", { fields: { company: "Nothing has changed." } });
+    return { memberId: null, subject: "profile", request: { company } };
+  },
   async describe(house, db, { company }) {
     await house.profile.refresh(db);
     const facts: Fact[] = listCompanyChanges(house.config.company, company).map(
@@ -33,4 +51,4 @@ export const profileMatter: Matter<ProfileRequest> = {
     });
   },
   afterwards: ({ profile }) => profile.refresh(),
-};
+});

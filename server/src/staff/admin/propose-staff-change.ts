@@ -15,11 +15,12 @@ import type {
   staffResetCall,
   staffRoleCall,
 } from "@hiram/contract/staff/admin/admin.calls.ts";
-import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
 import { findAloneFrom } from "#desk/proposals/proposal.sql.ts";
 import { propose } from "#desk/proposals/propose.ts";
+import { actionOf } from "#desk/proposals/two-person-actions.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
@@ -36,7 +37,6 @@ import {
 import { refuseLastAdmin } from "#staff/admin/refuse-last-admin.ts";
 import type { CreateRequest, PersonRequest, RoleRequest } from "#staff/admin/staff-matters.ts";
 import { tellStaff } from "#staff/admin/tell-staff.ts";
-import { matterOf } from "#staff/proposals/matters.ts";
 
 export async function proposePerson(
   house: House,
@@ -181,7 +181,7 @@ async function proposeChange(
   const { id } = await propose(trx, house, proposal, caller);
   const aloneFrom = await findAloneFrom(trx, id);
   if (!aloneFrom) return { id, aloneFrom: null };
-  const { title } = await matterOf(kind).describe(house, trx, request);
+  const { title } = await actionOf(kind).describe(house, trx, request);
   const admins = await listAdminsToTell(trx, secondPersonNewDays);
   await tellStaff(trx, house, [...new Set([...admins, ...(concerned ? [concerned] : [])])], {
     template: "staff-change-waits",

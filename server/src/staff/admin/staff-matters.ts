@@ -3,12 +3,18 @@
  * carried out. Every one of them gives power or a new sign-in; one administrator alone could
  * otherwise be two people.
  */
+import {
+  staffCreateCall,
+  staffReactivateCall,
+  staffResetCall,
+  staffRoleCall,
+} from "@hiram/contract/staff/admin/admin.calls.ts";
 import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { phoneOnWire } from "#member/phone.ts";
@@ -32,8 +38,9 @@ export type CreateRequest = {
 export type PersonRequest = { readonly id: string };
 export type RoleRequest = PersonRequest & { readonly role: StaffRole };
 
-export const createMatter: Matter<CreateRequest> = {
-  async describe(house, _db, { role, name, phone, email }) {
+export const createAction = defineTwoPersonAction({
+  call: staffCreateCall,
+  async describe(house, _db, { role, name, phone, email }: CreateRequest) {
     const { secondPersonNewDays } = house.policies.now();
     return {
       title: `Add ${name} to the desk`,
@@ -53,10 +60,11 @@ export const createMatter: Matter<CreateRequest> = {
     const actor = { kind: "staff", id: confirmedBy } as const;
     await audit(trx, { action: "STAFF_CREATED", actor, subjectId: id, caller, details: { role } });
   },
-};
+});
 
-export const resetMatter: Matter<PersonRequest> = {
-  async describe(house, db, { id }) {
+export const resetAction = defineTwoPersonAction({
+  call: staffResetCall,
+  async describe(house, db, { id }: PersonRequest) {
     const { name, facts } = await describePerson(house, db, id);
     return { title: `Reset the sign-in of ${name}`, facts };
   },
@@ -65,10 +73,11 @@ export const resetMatter: Matter<PersonRequest> = {
     await startAnew(trx, house, id, confirmedBy, caller);
     await tellStaff(trx, house, [id], { template: "staff-reset" });
   },
-};
+});
 
-export const reactivateMatter: Matter<PersonRequest> = {
-  async describe(house, db, { id }) {
+export const reactivateAction = defineTwoPersonAction({
+  call: staffReactivateCall,
+  async describe(house, db, { id }: PersonRequest) {
     const { name, facts } = await describePerson(house, db, id);
     return { title: `Let ${name} come back to the desk`, facts };
   },
@@ -76,10 +85,11 @@ export const reactivateMatter: Matter<PersonRequest> = {
     if (!(await lockPerson(trx, id)).removed_at) refuse("NotFound");
     await startAnew(trx, house, id, confirmedBy, caller);
   },
-};
+});
 
-export const roleMatter: Matter<RoleRequest> = {
-  async describe(house, db, { id, role }) {
+export const roleAction = defineTwoPersonAction({
+  call: staffRoleCall,
+  async describe(house, db, { id, role }: RoleRequest) {
     const { name, facts } = await describePerson(house, db, id);
     return {
       title: `Make ${name} ${writeRole(role)}`,
@@ -104,7 +114,7 @@ export const roleMatter: Matter<RoleRequest> = {
       details: { from: person.role, to: role },
     });
   },
-};
+});
 
 const writeRole = (role: StaffRole): string =>
   `${role === "ADMIN" ? "an" : "a"} ${roleNames[role].toLowerCase()}`;

@@ -3,14 +3,17 @@
  * member's own. When it, or what is overpaid, has changed since the proposal, the confirmation is
  * refused, and the facts say so before.
  */
-import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+
+import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { staffRefundCall } from "@hiram/contract/wallet/refund-desk.calls.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
+import { refuse } from "#problem.ts";
 import { fingerprintAccount, nameAccount } from "#wallet/payout-account.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
 import { transferMaxOf } from "#wallet/withdraw-code.ts";
-import { refundByStaff, type StaffRefund } from "./refund-by-staff.ts";
+import { checkStaffRefund, refundByStaff, type StaffRefund } from "./refund-by-staff.ts";
 
 const changed = {
   name: "Changed since it was proposed",
@@ -23,7 +26,14 @@ const aboveTransfer = (most: Centavos) => ({
   value: `It takes ${writePesos(most)} in one transfer, so it cannot be confirmed.`,
 });
 
-export const refundMatter: Matter<StaffRefund> = {
+export const refundAction = defineTwoPersonAction({
+  call: staffRefundCall,
+  async guard(trx, house, { memberId, amount }) {
+    if (!(await findMember(trx, memberId))) refuse("NotFound");
+    const centavos = fromPesos(amount);
+    const request: StaffRefund = await checkStaffRefund(house, trx, { memberId, centavos });
+    return { memberId, subject: memberId, request };
+  },
   async describe(house, db, { memberId, centavos, overpaid: before, accountFingerprint }) {
     const [member, account, { overpaid }] = [
       await findMember(db, memberId),
@@ -53,4 +63,4 @@ export const refundMatter: Matter<StaffRefund> = {
   async carryOut(trx, house, request, { confirmedBy, proposalId }, caller) {
     await refundByStaff(trx, house, { ...request, confirmedBy, proposalId }, caller);
   },
-};
+});

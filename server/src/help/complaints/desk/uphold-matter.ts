@@ -1,6 +1,8 @@
 /** Giving up late charges above the policy's amount needs two people. */
+
+import { staffDecideDisputeCall } from "@hiram/contract/help/complaint-desk.calls.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { findStaffComplaint } from "./complaints.sql.ts";
 import {
@@ -11,8 +13,9 @@ import {
 } from "./decide-dispute.ts";
 import { readCharges } from "./read-complaints.ts";
 
-export const upholdMatter: Matter<UpholdRequest> = {
-  async describe(house, db, { complaintId, waived, text }) {
+export const upholdAction = defineTwoPersonAction({
+  call: staffDecideDisputeCall,
+  async describe(house, db, { complaintId, waived, text }: UpholdRequest) {
     const row = await findStaffComplaint(db, complaintId);
     if (!row?.member_id) return { title: "A complaint that is not there any more", facts: [] };
     const member = await findMember(db, row.member_id);
@@ -38,4 +41,4 @@ export const upholdMatter: Matter<UpholdRequest> = {
     const decision = { row, text, waived, decidedBy: confirmedBy, proposedBy };
     await upholdDispute(trx, house, decision, caller);
   },
-};
+});

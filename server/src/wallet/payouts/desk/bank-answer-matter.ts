@@ -5,10 +5,11 @@
 
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import { staffBatchStatusCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Fact, Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { readPain002 } from "#outside/pain002.ts";
 import { refuse } from "#problem.ts";
@@ -33,8 +34,9 @@ async function openAnswer(house: House, db: Db | Trx, { answerId }: AnswerReques
   return answer && report ? { answer, report } : undefined;
 }
 
-export const bankAnswerMatter: Matter<AnswerRequest> = {
-  async describe(house, db, request) {
+export const bankAnswerAction = defineTwoPersonAction({
+  call: staffBatchStatusCall,
+  async describe(house, db, request: AnswerRequest) {
     const opened = await openAnswer(house, db, request);
     if (!opened) return { title: "A bank's answer that is not there any more", facts: [] };
     const { batch_id: batchId, sha256 } = opened.answer;
@@ -66,7 +68,7 @@ export const bankAnswerMatter: Matter<AnswerRequest> = {
     await applyBankAnswer(trx, house, { batchId: answer.batch_id, report }, by, caller);
     await noteApplied(trx, answer.id);
   },
-};
+});
 
 async function describeBatch(db: Db | Trx, batchId: string): Promise<string> {
   const batch = await findBatch(db, batchId);

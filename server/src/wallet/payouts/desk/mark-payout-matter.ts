@@ -2,9 +2,10 @@
  * Saying by hand that a payout was sent, has arrived or came back needs two people: one person
  * could otherwise put a paid payout into the wallet again, or hide one that never left.
  */
+import { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Fact, Matter } from "#desk/proposals/matter.ts";
+import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { dropMark, type HandMark, markByHand } from "#wallet/payouts/mark-by-hand.ts";
 import { findWithdrawal, lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
@@ -24,8 +25,9 @@ const titles = {
   },
 } as const;
 
-export const markPayoutMatter: Matter<HandMark> = {
-  async describe(house: House, db: Db | Trx, mark) {
+export const markPayoutAction = defineTwoPersonAction({
+  call: staffMarkPayoutCall,
+  async describe(house: House, db: Db | Trx, mark: HandMark) {
     // Locked while it is confirmed, so that it is carried out as it is described.
     const find = db.isTransaction ? lockWithdrawal : findWithdrawal;
     const row = await find(db as Trx, mark.withdrawalId);
@@ -40,7 +42,7 @@ export const markPayoutMatter: Matter<HandMark> = {
     await markByHand(trx, house, mark, by, caller);
   },
   drop: dropMark,
-};
+});
 
 function sayMark(mark: HandMark): Fact[] {
   if (mark.event === "return")

@@ -1,36 +1,8 @@
-/** What can be done about a smaller sum for the loan, and what became of the newest one. */
+/** What became of the newest smaller sum that was offered to end the loan. */
 
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { Case } from "#desk/case-shape.ts";
-import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
-
-type Shown = Pick<Case, "settlements" | "settlementTerms">;
-type Props = {
-  readonly shown: Shown;
-  readonly choose: (decision: "settle" | "withdrawSettlement") => void;
-};
-
-export function SettlementButtons({ shown: { settlements, settlementTerms }, choose }: Props) {
-  const me = useStaff();
-  if (!mayDo(me, "loan.settle")) return null;
-  const isUnpaid = settlements.some(({ status, paid }) => status === "OFFERED" && paid === 0);
-  return (
-    <>
-      {settlementTerms && (
-        <Button variant="plain" onClick={() => choose("settle")}>
-          Settle for less
-        </Button>
-      )}
-      {isUnpaid && (
-        <Button variant="plain" onClick={() => choose("withdrawSettlement")}>
-          Take the settlement back
-        </Button>
-      )}
-    </>
-  );
-}
 
 const say = (pesos: number): string => writePesos(fromPesos(pesos));
 
