@@ -1,14 +1,13 @@
 /** Withdrawals of the demo's members: paid out, on hold, returned. */
 
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
 import { pauseWithdrawal } from "@hiram/server/wallet/pause-withdrawal.ts";
 import { markByHand } from "@hiram/server/wallet/payouts/mark-by-hand.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import { readWallet } from "@hiram/server/wallet/read-wallet.ts";
 import { recordReturn } from "@hiram/server/wallet/record-return.ts";
-import { sendWithdrawCode } from "@hiram/server/wallet/send-withdraw-code.ts";
 import { settleWithdrawal } from "@hiram/server/wallet/settle-withdrawal.ts";
-import { verifyWithdrawCode } from "@hiram/server/wallet/verify-withdraw-code.ts";
 import { withdraw } from "@hiram/server/wallet/withdraw.ts";
 import { caller, type Demo, onceOf, readCode } from "#demo-loan.ts";
 
@@ -43,11 +42,10 @@ export async function returnPayout(demo: Demo): Promise<void> {
 async function withdrawAll(demo: Demo): Promise<string> {
   const { house, member } = demo;
   const { _id, wallet: withdrawalAmount } = await readWallet(house, member);
-  const loanMoney = { kind: "LOAN", amount: withdrawalAmount } as const;
-  await sendWithdrawCode(house, loanMoney, member, caller);
+  const { sendCode, verify } = withdrawalConfirmations.LOAN;
+  await sendCode(house, { withdrawalAmount }, member, caller);
   const otp = await readCode(demo, "code-WITHDRAW");
-  const typed = { ...loanMoney, otp };
-  const { confirmation } = await verifyWithdrawCode(house, typed, member, caller);
+  const { confirmation } = await verify(house, { withdrawalAmount, otp }, member, caller);
   const { withdrawalId } = await withdraw(house, {
     body: { id: _id as string, withdrawalAmount, confirmation },
     member,

@@ -2,11 +2,9 @@
 import * as z from "zod/mini";
 import { hardshipCauseNames, hardshipKinds, hardshipStatuses } from "#loan/hardship.ts";
 import { documentShape } from "#loan/loan.calls.ts";
-import { codeSending } from "#session/codes.calls.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { codeOrPasskey, confirmationCalls } from "#session/confirmation.calls.ts";
 import { call } from "#wire/call.ts";
-import { fields } from "#wire/fields.ts";
-import { body, day, instant, pesos, sentence, text, uuid } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { contractHash } from "./agreement.calls.ts";
 
 /** What is still to be paid, if each instalment is paid on its day. */
@@ -145,26 +143,12 @@ export const withdrawHardshipCall = call({
   problems: ["NotFound", "HardshipMoved"],
 });
 
-export const hardshipCodeCall = call({
-  method: "POST",
-  path: "/memberloan/hardship/otp",
-  does: "Sends the code with which the member agrees to the offered terms, exactly as they are today.",
-  who: ["MEMBER"],
-  body: body({ id: uuid() }),
-  reply: codeSending,
+export const { codeCall: hardshipCodeCall, passkeyCall: hardshipPasskeyCall } = confirmationCalls({
+  path: "/memberloan/hardship",
+  what: "the offered terms, exactly as they are today",
+  about: { id: uuid() },
+  reads: { hash: contractHash() },
   problems: ["NotFound", "HardshipMoved", "TermsOfferEnded"],
-  limit: { count: 30, seconds: 3600 },
-});
-
-export const hardshipPasskeyCall = call({
-  method: "POST",
-  path: "/memberloan/hardship/passkey",
-  does: "Asks the member's passkey to agree to this addendum, in place of a code.",
-  who: ["MEMBER"],
-  body: body({ id: uuid(), hash: contractHash() }),
-  reply: z.object({ options: passkeyOptions }),
-  problems: ["NotFound", "HardshipMoved", "TermsOfferEnded", "DocumentChanged", "PasskeyMissing"],
-  limit: { count: 60, seconds: 3600 },
 });
 
 export const agreeHardshipCall = call({
@@ -176,8 +160,7 @@ export const agreeHardshipCall = call({
   body: body({
     id: uuid(),
     /** A code, or the answer of a passkey to the question of `/memberloan/hardship/passkey`. */
-    otp: z.optional(text(fields.otp)),
-    passkey: z.optional(shownPasskey),
+    ...codeOrPasskey,
     /** The hash of the addendum that the member read: changed words are not agreed to. */
     hash: contractHash(),
   }),

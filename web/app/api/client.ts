@@ -159,6 +159,12 @@ type CallAt<K extends CallKey> = Extract<
 > &
   Call;
 
+export type CallBody<K extends string> = K extends CallKey ? BodyOf<CallAt<K>> : never;
+
+type PathBefore<Key, Last extends string> = Key extends `POST ${infer Path}/${Last}` ? Path : never;
+/** The paths of confirmations: what is asked for as a code may be asked of a passkey. */
+export type ConfirmedPath = PathBefore<CallKey, "otp"> & PathBefore<CallKey, "passkey">;
+
 type Options = {
   /** For calls that move money: the same key again gets the stored reply. */
   readonly idempotencyKey?: string;

@@ -1,30 +1,11 @@
-/** What a withdrawal's code or passkey agrees to: this kind and amount, to this account. */
+/** The account that a withdrawal goes to, and what forbids that it goes there. */
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { findEWalletLimits } from "@hiram/contract/wallet/e-wallet-limits.ts";
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
-import type { CodeFor } from "#code/issue-code.ts";
 import type { House } from "#house/house.ts";
-import type { MemberCaller } from "#http/answer.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { refuse } from "#problem.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
-import { fingerprintAccount } from "#wallet/payout-account.ts";
-
-export type Withdrawing = Pick<MemberCaller, "id" | "phoneNumber">;
-
-export const holderOf = ({ phoneNumber }: Withdrawing): string => `+${phoneNumber}`;
-
-export const withdrawCodeFor = (
-  house: House,
-  member: Withdrawing,
-  centavos: Centavos,
-  account: Beneficiary,
-  kind: WithdrawalKind = "LOAN",
-): CodeFor => ({
-  purpose: kindRules[kind].purpose,
-  holder: holderOf(member),
-  about: `${centavos} ${fingerprintAccount(house, account)}`,
-});
 
 /** The current payout account. Without an account there was no activation, and so no loan. */
 export async function getAccount(
