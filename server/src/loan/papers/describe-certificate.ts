@@ -52,9 +52,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
           ["Penalties paid", writePesos(paid.penalty)],
           ["Collection charges paid", writePesos(paid.collection)],
           ["Paid in all", writePesos(paid.all)],
-          ...(paid.overpaid > 0
-            ? [["Received above that, the member's own", writePesos(paid.overpaid)]]
-            : []),
+          ...(paid.overpaid > 0 ? [["Overpayment, refundable", writePesos(paid.overpaid)]] : []),
           ...(settled ? [["Given up by the lender", writePesos(forgiven)]] : []),
           ["Closed on", writeDay(closedOn)],
           ["Still owed", writePesos(0)],

@@ -102,7 +102,7 @@ async function wayRows({ db }: House, row: RepaymentRow): Promise<string[][]> {
 /** Money above what was owed on the day is the member's own, also after it was sent back. */
 function aboveRows({ overpaid_centavos, refunded_centavos }: RepaymentRow): string[][] {
   const above = overpaid_centavos + refunded_centavos;
-  return above > 0 ? [["Above what was owed, the member's own", writePesos(above)]] : [];
+  return above > 0 ? [["Overpayment, refundable", writePesos(above)]] : [];
 }
 
 /** What would have ended the loan on that day after this payment, and after those before it. */

@@ -99,14 +99,17 @@ function paymentsPart({ payments }: Dues): PdfPart {
   const heading = "Payments";
   if (payments.length === 0) return { heading, paragraphs: ["Nothing has been paid yet."] };
   const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
+  const hasMore = payments.some(({ overpaid }) => overpaid > 0);
   const byDay = payments.toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn));
   const rows = byDay.map((row) => [
     writeDay(row.receivedOn),
     row.reference,
     ...[row.amount, row.principal, row.interest].map(write),
     writePesos(fromPesos(row.penalty) + fromPesos(row.collection)),
+    ...(hasMore ? [write(row.overpaid)] : []),
   ]);
-  return { heading, paragraphs: [], rows: [heads, ...rows], isTable: true };
+  const all = [hasMore ? [...heads, "Overpaid"] : heads, ...rows];
+  return { heading, paragraphs: [], rows: all, isTable: true };
 }
 
 export const figuresOf = (row: LoanReply["schedule"][number]): number[] => [

@@ -22,6 +22,8 @@ import { forgetLimits } from "@hiram/proof/testing/member.ts";
 import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
+import { describeStatement } from "#loan/papers/describe-schedule.ts";
 import { reversePayment } from "#payment/reverse-payment.ts";
 
 let test: TestHouse;
@@ -247,14 +249,26 @@ describe("statements, receipts and the ledger", () => {
     const { owed } = (await member.post("/memberloan")).json().loan;
     await receive(loan, "2026-03-20", owed.payoff + 500);
     const statements = await expectEqualSums(loan);
-    expect(tableOf(statements[0] as Opened, "Payments")[0]?.at(-1)).toBe("₱500.00");
+    const [march] = statements as [Opened];
+    const whole = writePesos(fromPesos(owed.payoff + 500));
+    expect(tableOf(march, "Payments")[0]?.slice(2, 3)).toEqual([whole]);
+    expect(tableOf(march, "Payments")[0]?.at(-1)).toBe("₱500.00");
+    expect(valueNamed(march, "Paid")).toBe(whole);
+    expect(valueNamed(march, "Overpayment, refundable")).toBe("₱500.00");
+    const [payment, overpayment] = tableOf(march, "Every movement").slice(-2);
+    expect(payment?.slice(2)).toEqual(["", whole, ""]);
+    expect(overpayment?.slice(1)).toEqual(["Overpayment, refundable", "₱500.00", "", "₱0.00"]);
+    const row = (await findLatestLoan(test.house.db, member.id)) as LoanRow;
+    const { parts } = await describeStatement(test.house, row);
+    const [, paid] = parts.find(({ heading }) => heading === "Payments")?.rows ?? [];
+    expect([paid?.[2], paid?.at(-1)]).toEqual([whole, "₱500.00"]);
     const { receipts, loanNumber } = await papersOf(member);
     const receipt = await openPaper(member, receipts[0]?.id as string);
-    expect(valueNamed(receipt, /^Above what was owed/)).toBe("₱500.00");
+    expect(valueNamed(receipt, "Overpayment, refundable")).toBe("₱500.00");
     expect(valueNamed(receipt, /^Still owed after it/)).toBe("₱0.00");
     expect(receipts[0]).toMatchObject({ overpaid: 500, way: "BY_HAND" });
     const certificate = await openPaper(member, `certificate-${loanNumber}`);
-    expect(valueNamed(certificate, /^Received above that/)).toBe("₱500.00");
+    expect(valueNamed(certificate, "Overpayment, refundable")).toBe("₱500.00");
     expect(centavosIn(valueNamed(certificate, "Paid in all"))).toBe(fromPesos(owed.payoff));
   });
 
