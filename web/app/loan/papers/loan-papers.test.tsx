@@ -112,6 +112,11 @@ test("a link is made for the typed amount and days, and shown to be copied", asy
   fireEvent.change(screen.getByLabelText("The link works for"), { target: { value: "3" } });
   fireEvent.click(make);
   await waitFor(() => screen.getByText(url));
-  expect(ask).toHaveBeenCalledWith("POST /memberloan/pay-links/make", { amount: 1_500, days: 3 });
+  const made = () => ask.mock.calls.filter(([call]) => call === "POST /memberloan/pay-links/make");
+  expect(made()[0]?.[1]).toEqual({ amount: 1_500, days: 3 });
+  fireEvent.click(make);
+  await waitFor(() => expect(made()).toHaveLength(2));
+  expect(made()[1]).toEqual(made()[0]);
+  expect(made()[0]?.[2]?.idempotencyKey).toHaveLength(36);
   screen.getByRole("button", { name: "Copy the link" });
 });
