@@ -56,7 +56,9 @@ export const moreTimeWords = defineWords("loan/more-time", {
   lastDue: "Last due date",
   toPay: "Still to pay in all",
   cost: "Cost of the loan in all",
-  rate: "Effective rate a year",
+  rate: "Effective rate a year, with late charges",
+  rise: (from: string, to: string, day: string) =>
+    `Your instalment rises from ${from} to ${to} on ${day}.`,
   schedule: (count: number) => `All ${count} instalments`,
   notFixed: "We may offer something else. Nothing changes until you agree to our offer.",
   send: "Send the request",
