@@ -30,6 +30,8 @@ export const words: (typeof messageWords)["english"] = {
   "Please add this picture again: we do not have it.":
     "Pakilagay ulit ang larawang ito: wala ito sa amin.",
   "Please choose a photo (JPEG, PNG or WebP).": "Pumili ng larawan (JPEG, PNG o WebP).",
+  "This photo is damaged: only a part of it can be opened. Please take it again or choose another copy.":
+    "Sira ang larawang ito: bahagi lang nito ang nabubuksan. Kunan ito ulit o pumili ng ibang kopya.",
   "That photo is too small to read. Please take it with a camera, or choose the original instead of a copy from a chat.":
     "Masyadong maliit ang larawan para mabasa. Kunan ito gamit ang camera, o piliin ang orihinal sa halip na kopya mula sa chat.",
   "That photo is too large. Please choose one under 10 MB.":
@@ -50,8 +52,8 @@ export const words: (typeof messageWords)["english"] = {
     "Kulang ang pondo: higit iyan sa laman ng wallet mo. Walang perang gumalaw.",
   "This offer has ended. It cost you nothing, and you may apply again.":
     "Natapos na ang alok na ito. Wala kang binayaran, at puwede kang mag-apply ulit.",
-  "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please call us or write to us. Nothing was changed.":
-    "Sinusuri ang account mo. Makakabasa ka at makakabayad, pero hindi ka muna makakapag-apply, makakatanggap ng loan o makakapag-withdraw. Tawagan kami o sumulat sa amin. Walang nabago.",
+  "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please write to us. Nothing was changed.":
+    "Sinusuri ang account mo. Makakabasa ka at makakabayad, pero hindi ka muna makakapag-apply, makakatanggap ng loan o makakapag-withdraw. Sumulat sa amin. Walang nabago.",
   "Please activate your account first.": "I-activate muna ang account mo.",
   "The price or the exchange rate has changed since you looked. Please read it again.":
     "Nagbago ang presyo o ang palitan mula nang tingnan mo. Pakibasa ulit.",
