@@ -63,6 +63,7 @@ export async function describeMonth(
       ...settlementParts(paidOut, period),
       ...(await describeCorrections(house, loan, period)),
     ],
+    figure: { name: `Owed at the end of ${writeDay(period.to)}`, value: writePesos(closing) },
     on: period.to,
     amount: closing,
     createdAt: new Date(`${period.to}T00:00:00+08:00`),
@@ -100,7 +101,7 @@ function summaryRows(account: AccountMonth, { from, to }: Period, overpaid: Cent
     ["Collection charges", writePesos(charged.collection)],
     ["Paid", writePesos(sumOf(paid) + overpaid)],
     ...(overpaid > 0 ? [[OVERPAYMENT, writePesos(overpaid)]] : []),
-    ...(sumOf(forgiven) > 0 ? [["Given up by us", writePesos(sumOf(forgiven))]] : []),
+    ...(sumOf(forgiven) > 0 ? [["Waived by us", writePesos(sumOf(forgiven))]] : []),
     [`Owed at the end of ${writeDay(to)}`, writePesos(sumOf(closing))],
     ["Not charged, because of the ceiling", writePesos(notCharged)],
     [`Due by ${writeDay(to)}`, writePesos(dueNow)],
@@ -171,7 +172,7 @@ function kindsPart(account: AccountMonth): PdfPart {
     ["Before", opening],
     ["Added", added],
     ["Paid", paid],
-    ...(sumOf(forgiven) > 0 ? [["Given up", forgiven] as [string, Parts]] : []),
+    ...(sumOf(forgiven) > 0 ? [["Waived", forgiven] as [string, Parts]] : []),
     ["After", closing],
   ];
   const rows = kindNames.map(([name, kind]) => [
@@ -220,11 +221,11 @@ function coolingOffParts({ loan, terms, history, coolingOff }: PaidOutLoan, { fr
     {
       heading: "Given back in the days of cooling-off",
       paragraphs: [
-        "You gave this loan back in time, so you owe what you received and nothing else. We have given up the interest and charges.",
+        "You gave this loan back in time, so you owe what you received and nothing else. We waived the interest and charges.",
       ],
       rows: [
         ["You said so on", writeDay(on)],
-        ["Interest and charges given up", writePesos(givenUp)],
+        ["Interest and charges waived", writePesos(givenUp)],
       ],
     },
   ];
@@ -237,15 +238,15 @@ function settlementParts({ loan, settlements }: PaidOutLoan, { from, to }: Perio
   if (!row || endedOn < from || endedOn > to) return [];
   return [
     {
-      heading: "Settled for a smaller sum",
+      heading: "Settled for less",
       paragraphs: [
-        "You paid the smaller sum that we agreed on, so the loan has ended. We have given up the rest of it, and nothing more is owed.",
+        "You paid the sum we agreed on, so the loan has ended. We waived the rest, and nothing more is owed.",
       ],
       rows: [
         ["Agreed on", writeDay(row.offered_on)],
-        ["Sum that ended the loan", writePesos(row.amount_centavos)],
-        ["Principal given up", writePesos(row.principal_centavos)],
-        ["Interest and charges given up", writePesos(forgivenOf(row) - row.principal_centavos)],
+        ["Sum that settled the loan", writePesos(row.amount_centavos)],
+        ["Principal waived", writePesos(row.principal_centavos)],
+        ["Interest and charges waived", writePesos(forgivenOf(row) - row.principal_centavos)],
       ],
     },
   ];

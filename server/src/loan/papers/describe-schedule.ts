@@ -38,6 +38,7 @@ function asPaper(
   return {
     title,
     company: house.config.company.CompanyName,
+    address: house.config.company.CompanyAddress,
     parts,
     footer: `${reference} · ${name} as of ${writeDay(today)}`,
     // The day, as the text says it: within a day the same schedule is the same file.
@@ -91,7 +92,7 @@ const owedPart = ({ owed }: Dues): PdfPart => ({
     ["Penalties", write(owed.penalty)],
     ["Collection", write(owed.collection)],
     ["Due now", write(owed.dueNow)],
-    ["Ends the loan today", write(owed.payoff)],
+    ["Pays off the loan today", write(owed.payoff)],
   ],
 });
 

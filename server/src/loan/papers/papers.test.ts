@@ -298,6 +298,8 @@ describe("an acknowledgement receipt", () => {
     const file = await loan.member.get(`/memberloan/papers/${receipt?.id}`);
     expect(file.headers["content-type"]).toBe("application/pdf");
     const pdf = openPdf(file.rawPayload);
+    expect(pdf.pages).toBe(1);
+    expect(pdf.text).toContain(test.house.config.company.CompanyAddress);
     expect(pdf.text).toContain(paper.code);
     expect(pdf.text).toContain("http://hiram.test/verify");
     expect(pdf.text).not.toMatch(/official/i);
@@ -312,7 +314,7 @@ describe("a receipt that was replaced", () => {
     const id = receipt?.id as string;
     const before = await openPaper(loan.member, id);
     const first = valueNamed(before, "Receipt no.") as string;
-    expect(valueNamed(before, "Way of payment")).toBe("Booked by our staff");
+    expect(valueNamed(before, "Way of payment")).toBe("Posted by our staff");
     goTo("2026-06-10");
     await receive(loan, "2026-04-30", 1_000);
     const change = { what: "REPLACED", on: "2026-06-10", by: `${first}-2` };
@@ -359,7 +361,7 @@ describe("a payoff letter", () => {
     const { payoff, loanNumber } = await papersOf(loan.member);
     expect(payoff).toEqual({ from: "2026-03-20", to: "2026-04-19" });
     const letter = await openPaper(loan.member, `payoff-${loanNumber}-2026-03-25`);
-    const amount = centavosIn(valueNamed(letter, "Ends the loan on Mar 25, 2026"));
+    const amount = centavosIn(valueNamed(letter, "Pays off the loan on Mar 25, 2026"));
     const [[day, more, next] = []] = tableOf(letter, "If the money reaches us later");
     expect(day).toBe("Mar 26, 2026");
     expect(centavosIn(next) - amount).toBe(centavosIn(more));
@@ -506,10 +508,12 @@ describe("a verification code", () => {
         remoteAddress: "203.0.113.60",
       });
     const page = await look(code);
-    expect(page.payload).toContain("Genuine. We issued a paper with this code.");
+    expect(page.payload).toContain("Genuine. We issued a document with this code.");
     expect(page.payload).toContain("₱20,000.00");
     expect(page.payload).toContain("Apr 2, 2026");
-    expect(page.payload).toContain("The name and the loan number on the paper are not shown here");
+    expect(page.payload).toContain(
+      "The name and the loan number on the document are not shown here",
+    );
     expect(page.payload).not.toContain("<script");
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.headers["x-robots-tag"]).toContain("noindex");
