@@ -105,7 +105,7 @@ const compare = ({ before, after }: PlanComparison): DocumentPart => ({
     ["Next instalment", sayNext(before), sayNext(after)],
     ["Largest instalment", writePesos(before.monthly), writePesos(after.monthly)],
     ["Last due date", writeDay(before.lastDueOn), writeDay(after.lastDueOn)],
-    ["Still to pay in all", writePesos(before.toPay), writePesos(after.toPay)],
+    ["Left to pay in all", writePesos(before.toPay), writePesos(after.toPay)],
     ["Cost of the loan in all", writePesos(before.cost), writePesos(after.cost)],
     [
       "Effective rate a year, with late charges",

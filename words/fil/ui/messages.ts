@@ -125,7 +125,7 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi namin makita ang halagang iyan sa loan mo. Piliin ulit ito sa listahan.",
   "You have disputed this already, and we are looking at it. You find it under Help, Complaints.":
     "Tinutulan mo na ito, at tinitingnan na namin. Makikita mo ito sa Tulong, Mga reklamo.",
-  "Please choose which late charge it is about, so that nothing is added to it.":
+  "Please choose which singil sa pagkahuli it is about, so that nothing is added to it.":
     "Pakipili kung aling singil sa pagkahuli ito, para walang maidagdag dito.",
   "This complaint cannot be opened again: it has no answer yet, or the time for it is over. You can write a new one.":
     "Hindi mabubuksan ulit ang reklamong ito: wala pa itong sagot, o lampas na ang panahon. Puwede kang sumulat ng bago.",
@@ -135,7 +135,7 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi makahihingi ng dagdag na panahon sa ngayon. Paki-reload ang page: nakasulat doon kung bakit.",
   "This loan can no longer be given back without cost: the days for it are over, or you have done it already. Nothing was changed. You can still pay early at any time.":
     "Hindi na maibabalik nang libre ang loan na ito: tapos na ang mga araw para dito, o nagawa mo na ito. Walang nabago. Puwede ka pa ring magbayad nang maaga anumang oras.",
-  "A smaller sum that ends this loan is on offer, so more time cannot be asked for while it stands. Pay it by its last day. If you cannot, write to us under Help. Nothing was changed.":
+  "You have a settlement offer. You can ask for more time after it ends. If you can't pay it by its last day, write to us under Help. Nothing was changed.":
     "May alok na mas maliit na halaga na tatapos sa loan na ito, kaya hindi makahihingi ng palugit habang bukas ito. Bayaran ito hanggang sa huling araw. Kung hindi kaya, sumulat sa amin sa Help. Walang nabago.",
   "We agreed with you on a smaller sum that ends this loan, so nothing of it can be withdrawn. Nothing was changed.":
     "May napagkasunduan tayong mas maliit na halagang tatapos sa loan na ito, kaya walang mawi-withdraw mula rito. Walang nabago.",

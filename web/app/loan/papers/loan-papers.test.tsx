@@ -79,11 +79,11 @@ test("lists months and each payment with its receipt, and which one no longer co
   screen.getByText("Reversed or moved: it no longer counts");
   screen.getByRole("button", readButton("Receipt of ₱1,600.00, Jul 3, 2026"));
   screen.getByText("Receipt no. 12-2 · QR Ph");
-  screen.getByText("Receipt no. 11 · Booked by our staff");
-  screen.getByText("₱250.00 above what was owed, which is yours");
+  screen.getByText("Receipt no. 11 · Posted by our staff");
+  screen.getByText("Overpayment ₱250.00, refundable");
   // What the payment did not pay is not listed.
   await screen.findByText("Principal ₱1,000.00 · Interest ₱600.00");
-  expect(screen.queryByRole("button", readButton("Certificate that you owe nothing"))).toBeNull();
+  expect(screen.queryByRole("button", readButton("Certificate of full payment"))).toBeNull();
 });
 
 test("a closed loan has its certificate and no payoff letter, an active one has a letter", async () => {
@@ -95,7 +95,7 @@ test("a closed loan has its certificate and no payoff letter, an active one has 
   );
   const letter = readButton("Payoff letter for Jul 20, 2026");
   open([{ ...papers, payoff: null, hasCertificate: true }], cards);
-  await screen.findByRole("button", readButton("Certificate that you owe nothing"));
+  await screen.findByRole("button", readButton("Certificate of full payment"));
   expect(screen.queryByRole("button", letter)).toBeNull();
   cleanup();
   open([papers], cards);
