@@ -71,7 +71,9 @@ test("a withdrawal from Home is followed until it has arrived, without a reload"
   ).toBeVisible();
   await amountBox(page).fill("1500.50");
   await expect(page.getByText("Usually 10 to 60 minutes, for up to ₱50,000")).toBeVisible();
-  await expect(page.getByText("Interest on this amount starts the day it reaches your account")).toBeVisible();
+  await expect(
+    page.getByText("Interest on this amount starts the day it reaches your account"),
+  ).toBeVisible();
   const account = `001${borrower.phoneNumber.slice(-9)}`;
   await expect(page.getByText(`••••${account.slice(-4)}`)).toBeVisible();
   await expect(page.getByText(account)).toHaveCount(0);

@@ -30,7 +30,7 @@ export type PlanFigures = {
 };
 
 /** The first instalment that asks for more than any did before. */
-export type Rise = { readonly dueOn: string; readonly from: Centavos; readonly to: Centavos };
+type Rise = { readonly dueOn: string; readonly from: Centavos; readonly to: Centavos };
 
 export type PlanComparison = {
   readonly before: PlanFigures;

@@ -1,6 +1,6 @@
 /**
- * Live chat: the toasts of the specification, then the company's own chat in a new window. A company
- * without one is written to instead: the page opens its form with the first line written.
+ * Live chat: the toasts of the specification, then the company's own chat in a new window. A
+ * company without one is written to instead: the page opens its form with the first line written.
  */
 import { timings } from "@hiram/contract/policy/policy.ts";
 import { contactWords } from "@hiram/words/en/site/contact.ts";

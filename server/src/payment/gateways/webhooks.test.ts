@@ -181,7 +181,7 @@ describe.each(names)("a payment by %s", (name) => {
     expect(await payments(other.id)).toEqual([]);
   });
 
-  it("that goes back while an older answer and are posting it ends as gone back", async () => {
+  it("that goes back while an older answer is being booked ends as gone back", async () => {
     const { id } = provider.pay(await requestOf((await pay()).id));
     const [whole] = await bookAnswerLate(id, () => provider.refund(id));
     expect(whole).toMatchObject({ status: "REVERSED" });
