@@ -6,7 +6,7 @@ export default [
     index("routes/home.tsx"),
     route("hiw", "routes/hiw.tsx"),
     route("about", "site/about.tsx"),
-    route("contact", "site/contact.tsx"),
+    route("contact", "routes/contact.tsx"),
     route("faq", "site/faq.tsx"),
     route("privacy", "site/privacy.tsx"),
     route("terms", "site/terms.tsx"),

@@ -17,13 +17,19 @@ export const planShape = z.object({
   toPay: pesos(),
   /** Interest and charges of the whole loan, those that are paid already among them. */
   cost: pesos(),
-  /** From the first payout to the last instalment, late charges apart. */
+  /** From the first payout to the last instalment, of everything that `cost` counts. */
   ratePerYear: z.number(),
   instalments: z.array(z.object({ number: z.int(), dueOn: day(), amount: pesos() })),
 });
 export type PlanReply = z.output<typeof planShape>;
 
-export const comparisonShape = z.object({ before: planShape, after: planShape });
+export const comparisonShape = z.object({
+  before: planShape,
+  after: planShape,
+  /** The first instalment that asks for more than any did before. */
+  rise: z.nullable(z.object({ dueOn: day(), from: pesos(), to: pesos() })),
+});
+export type Comparison = z.output<typeof comparisonShape>;
 
 const months = z.int().check(z.minimum(1), z.maximum(60));
 /** What the member can do: nothing for some months, more months, or an amount a month. */

@@ -189,6 +189,8 @@ export const loanShape = z.object({
       interest: pesos(),
       penalty: pesos(),
       collection: pesos(),
+      /** Above everything that was owed on its day; also after it was sent back. */
+      overpaid: pesos(),
     }),
   ),
   documents: z.array(documentShape),

@@ -29,7 +29,7 @@ export const problems = {
   AccountRestricted: {
     status: 409,
     message:
-      "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please call us or write to us. Nothing was changed.",
+      "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please write to us. Nothing was changed.",
   },
   MemberBlocked: {
     status: 409,
@@ -254,7 +254,7 @@ export const problems = {
   SettlementFirst: {
     status: 409,
     message:
-      "A smaller sum that ends this loan is on offer, so more time cannot be asked for while it stands. Pay it by its last day. If you cannot, write to us under Help. Nothing was changed.",
+      "You have a settlement offer. You can ask for more time after it ends. If you can't pay it by its last day, write to us under Help. Nothing was changed.",
   },
   SettlementStands: {
     status: 409,

@@ -11,17 +11,17 @@ type Close = {
   readonly loan: LoanRow;
   readonly unused: Centavos;
   readonly on: string;
-  /** It ends for less than was owed, which a message of its own says. */
-  readonly isSettled?: boolean;
+  /** Another message of the same event says that the loan has ended. */
+  readonly isTold?: boolean;
 };
 
 export async function closeLoan(
   trx: Trx,
   house: House,
-  { loan, unused, on, isSettled = false }: Close,
+  { loan, unused, on, isTold = false }: Close,
 ): Promise<void> {
   if (unused > 0) await bookReturn(trx, { loan, amount: unused, on });
   const set = { closed_at: sql`house_now()` };
   const by = { kind: "clock" } as const;
-  await moveLoan(trx, house, { loan, event: "close", by, set, isQuiet: isSettled });
+  await moveLoan(trx, house, { loan, event: "close", by, set, isQuiet: isTold });
 }

@@ -4,6 +4,8 @@
  * Several payments of different loans are booked in as many round trips as one.
  */
 import { randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { actorOf, auditAll } from "#audit/audit.ts";
 import { advanceAll, type MovedBy } from "#db/advance.ts";
@@ -65,6 +67,7 @@ export async function matchPayments(
     allocation,
     causeId: payment.id,
     principal: paid.principal,
+    isTold: paid.overpaid > 0,
   }));
   const closed = await changeLoanPayments(trx, house, changes, () => book(trx, bookings, by));
   const booked = bookings.map(({ payment, paidOut }) => ({
@@ -74,7 +77,7 @@ export async function matchPayments(
     centavos: payment.amount_centavos,
   }));
   await markIntentsBooked(trx, booked, house.clock.now());
-  await noteMatches(trx, house, { bookings, by }, caller);
+  await noteMatches(trx, house, { bookings, by, closed }, caller);
   return bookings.map(({ paidOut: { loan }, repaymentId, paid, allocation }) => ({
     memberId: loan.member_id,
     repaymentId,
@@ -159,12 +162,18 @@ type Outcome = {
   readonly settled: Centavos;
   /** It was made to end the loan. */
   readonly isPayoff: boolean;
+  /** It has ended the loan, on this day. */
+  readonly endedOn: string | null;
 };
 
-/** Overpaid money that settled what the member owed back is not the member's own any more. */
+/**
+ * One message for a payment. Overpaid money that settled what the member owed back is not the
+ * member's own any more. A payment that ended the loan is thanked for in the message about its end.
+ * The bank's or gateway's own reference of a payment means nothing to a member.
+ */
 function noticesOf(
   { payment, paidOut: { loan }, paid, allocation }: Booking,
-  { settled, isPayoff }: Outcome,
+  { settled, isPayoff, endedOn }: Outcome,
 ) {
   const memberId = loan.member_id;
   const amount = writePhp(payment.amount_centavos);
@@ -174,21 +183,33 @@ function noticesOf(
   const received = own > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const);
   const template = rest > 0 ? ("payoff-rest" as const) : received;
   const what = writePhp(rest > 0 ? rest : own);
-  const about = { amount, reference: payment.entry_reference, what };
+  const ended = endedOn !== null && { when: writeDay(endedOn) };
   const settledNotice = {
     memberId,
     template: "owed-back-settled" as const,
-    about: { amount, what: writePhp(settled) },
+    about: { amount, what: writePhp(settled), ...(own === 0 && ended) },
   };
-  return [{ memberId, template, about }, ...(settled > 0 ? [settledNotice] : [])];
+  const isSaidElsewhere = rest === 0 && own === 0 && (ended || settled > 0);
+  return [
+    ...(isSaidElsewhere ? [] : [{ memberId, template, about: { amount, what, ...ended } }]),
+    ...(settled > 0 ? [settledNotice] : []),
+  ];
 }
 
-type Notes = { readonly bookings: readonly Booking[]; readonly by: By };
+const hasEnded = ({ paidOut: { loan } }: Booking, closed: ReadonlySet<string>): boolean =>
+  loan.status !== "CLOSED" && closed.has(loan.id);
+
+type Notes = {
+  readonly bookings: readonly Booking[];
+  readonly by: By;
+  /** The ids of the loans that are closed now. */
+  readonly closed: ReadonlySet<string>;
+};
 
 async function noteMatches(
   trx: Trx,
   house: House,
-  { bookings, by }: Notes,
+  { bookings, by, closed }: Notes,
   caller: Caller | undefined,
 ): Promise<void> {
   const events = bookings.map(({ payment, paidOut: { loan } }) => ({
@@ -223,6 +244,7 @@ async function noteMatches(
       noticesOf(booking, {
         settled: settling.get(booking.repaymentId) ?? 0,
         isPayoff: payoffs.has(booking.payment.id),
+        endedOn: hasEnded(booking, closed) ? dayInManila(house.clock.now()) : null,
       }),
     ),
   );

@@ -50,7 +50,7 @@ export function OfferCard({ hardship, onAgreed }: Props) {
           <strong>{words.offerNote}:</strong> {offer.note}
         </p>
       )}
-      <BeforeAfter before={agreement.before} after={agreement.after} />
+      <BeforeAfter comparison={agreement} />
       <Agree hardship={hardship} onAgreed={onAgreed} />
       <WithdrawButton id={hardship.id} label={words.refuseOffer} />
     </Card>
