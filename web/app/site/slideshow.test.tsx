@@ -19,7 +19,7 @@ afterEach(() => {
 const turn = () => act(async () => vi.advanceTimersByTime(timings.slideMs));
 const shown = () => (screen.getByRole("img") as HTMLImageElement).src;
 
-test("pictures that arrive late are shown from the second on, and none is skipped", async () => {
+test("S036 S202 pictures that arrive late are shown from the second on, and none is skipped", async () => {
   render(<Slideshow />, { wrapper: WithSite });
   const first = shown();
   for (let turns = 0; turns < 3; turns++) await turn();
