@@ -4,7 +4,7 @@
  */
 
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
-import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import { isIdVerified } from "#activation/id-check/id-verified.ts";
 import type { Matter } from "#desk/proposals/matter.ts";
 import { accountLine, readBeneficiary } from "#member/beneficiary.ts";
@@ -22,7 +22,7 @@ export const passBankChangeMatter: Matter<PassRequest> = {
       return { title: "A change of account that no longer waits", facts: [] };
     const { fullName } = openDetails(house, member);
     const say = (one: { bankName: string; accountNumber: string }) =>
-      `${one.bankName} ${maskStart(one.accountNumber)}`;
+      `${one.bankName} ${maskAccount(one.accountNumber)}`;
     return {
       title: `Let the new account of ${fullName} receive payouts at once`,
       facts: [

@@ -6,7 +6,7 @@
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
-import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Fact, Matter } from "#desk/proposals/matter.ts";
 import type { House } from "#house/house.ts";
@@ -95,7 +95,7 @@ function sayPlan(plan: AnswerPlan): string {
 
 function describeLine(house: House, payout: PlannedPayout): Fact {
   const { bankName, accountNumber, accountName } = openAccount(house, payout.row);
-  const to = `${bankName} ${maskStart(accountNumber)}, ${accountName}`;
+  const to = `${bankName} ${maskAccount(accountNumber)}, ${accountName}`;
   return {
     name: referenceOf(house, payout.row.withdrawal_number),
     value: `${writePesos(payout.row.amount_centavos)} to ${to}: ${sayMove(payout)}`,
