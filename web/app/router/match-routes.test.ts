@@ -9,7 +9,7 @@ const fileAt = (path: string) => matchRoutes(routes, path)?.routes.map(({ file }
 const paramsAt = (path: string) => matchRoutes(routes, path)?.params;
 
 describe("the page of an address", () => {
-  test("of the desk is in the site map, by which the server knows what is no page", () => {
+  test("S141 of the desk is in the site map, by which the server knows what is no page", () => {
     const desk = (routes as readonly AnyRoute[]).find(({ path }) => path === "staff");
     const paths = (desk?.children ?? []).flatMap(({ path }) => path ?? []);
     expect(paths.filter((path) => path !== "*").toSorted()).toEqual([...deskPages].toSorted());

@@ -25,8 +25,8 @@ const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "")
 const phoneNumber = "639171234567";
 const accessToken = `x.${base64({ exp: 4102444800, sub: "m-1", sid: "s-1", UserInfo: { phoneNumber, roles: ["MEMBER"] } })}.x`;
 
-type Sent = { readonly path: string; readonly body: Record<string, unknown> | undefined };
-let sent: Sent[];
+type SentRequest = { readonly path: string; readonly body: Record<string, unknown> | undefined };
+let sent: SentRequest[];
 let answers: Record<string, () => Response | Promise<Response>>;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const to = (path: string) => sent.filter((one) => one.path === path);
