@@ -98,7 +98,7 @@ async function expectStep(page: Page, number: number) {
   await page.setViewportSize(phone.viewport);
 }
 
-test("all five steps, from Home to an activated account", { tag: "@gate" }, async ({
+test("S001 S011 all five steps, from Home to an activated account", { tag: "@gate" }, async ({
   page,
   context,
   browser,
@@ -361,7 +361,7 @@ async function expectRefused(page: Page, [what, value, error]: Wrong) {
   await expect(errors(page)).toHaveCount(0);
 }
 
-test("each step is refused with each wrong input", async ({
+test("S109 S113 S119 S178 each step is refused with each wrong input", async ({
   page,
   context,
   browser,

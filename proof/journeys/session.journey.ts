@@ -35,7 +35,7 @@ async function reopen(browser: Browser, context: BrowserContext): Promise<Browse
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("a visitor chooses a loan, registers with the code from the phone, and is signed in", {
+  test("S001 S010 S038 a visitor chooses a loan, registers with the code from the phone, and is signed in", {
     tag: "@gate",
   }, async ({ page }) => {
     const phoneNumber = `63918${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
@@ -297,7 +297,7 @@ test("signing out forgets everything here, and the other tab notices", async ({
   }
 });
 
-test("a lost password is recovered with a code; every device is signed out and told", {
+test("S042 S172 S186 D15 a lost password is recovered with a code; every device is signed out and told", {
   tag: "@gate",
 }, async ({ page, browser, context, complaints }) => {
   complaints.excuse(refusals);

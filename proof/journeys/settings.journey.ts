@@ -143,7 +143,7 @@ test("a changed payout account needs password and code, is reported, and can be 
 
   await account.getByLabel("Current password").fill(member.password);
   await press(page, "Send code");
-  await expect(account).toContainText("Metropolitan Bank and Trust Company ••••0123");
+  await expect(account).toContainText("Metropolitan Bank and Trust Company 123••••••0123");
   const code = await readCode(member.phoneNumber, "CHANGE_BANK");
   await account.getByLabel("OTP code").fill(code === "000000" ? "111111" : "000000");
   await press(page, "Confirm code");

@@ -51,7 +51,7 @@ const withdrawals = async (borrower: Borrower) =>
     totalAmountWithdrawn: number;
   }[];
 
-test("a withdrawal from Home is followed until it has arrived, without a reload", {
+test("S001 S014 S105 a withdrawal from Home is followed until it has arrived, without a reload", {
   tag: "@gate",
 }, async ({ page, context }) => {
   const borrower = await borrow(context);
@@ -257,7 +257,7 @@ test("part of the wallet goes back, and stands in the list of all money", async 
     /Withdrawal to your account\s*−₱1,500\.00/,
     /Loan to your wallet\s*\+₱200,000\.00/,
   ]);
-  await expect(list).toContainText("BDO Unibank ••••");
+  await expect(list).toContainText("BDO Unibank 001•••••");
   await expectOpenToAll(page);
   await page.getByRole("link", { name: "Back to your wallet" }).click();
   await expect(page.getByRole("link", { name: "All transactions" })).toBeVisible();

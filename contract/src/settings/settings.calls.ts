@@ -88,7 +88,7 @@ export const memberInfoCall = call({
     imageSelfieURL: z.string(),
     bankName: z.string(),
     accountNumber: z.string(),
-    /** The last four characters after dots, as pages show it: ••••7890. */
+    /** The first three and last four characters, as pages show it: 001•••••7890. */
     accountEnding: z.string(),
     phoneNumber: z.string(),
     pendingBank: z.nullable(

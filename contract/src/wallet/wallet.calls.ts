@@ -35,7 +35,7 @@ export const withdrawalShape = z.object({
   bankName: z.string(),
   /** Only the first three characters are visible. */
   accountNumber: z.string(),
-  /** The last four characters after dots, as pages show it: ••••7890. */
+  /** The first three and last four characters, as pages show it: 001•••••7890. */
   accountEnding: z.string(),
   /** The reference of the bank or e-wallet, once it has one. */
   railReference: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export const walletShape = z.object({
   /** Masked: only the first three characters are visible. */
   accountNumber: z.string(),
   member: z.object({ accountNumber: z.string() }),
-  /** The last four characters after dots, as pages show it: ••••7890. */
+  /** The first three and last four characters, as pages show it: 001•••••7890. */
   accountEnding: z.string(),
   oTP: z.null(),
   /** For an e-wallet: the largest transfer that reaches it, and the most it may hold. */

@@ -31,7 +31,7 @@ const info = async (of: Member = member) => (await of.browser.post("/misc/phonen
 const reveal = (what: string, of: Member = member) => of.browser.post("/misc/reveal", { what });
 
 describe("what the settings show", () => {
-  it("is everything we hold, with every number masked", async () => {
+  it("S072 S087 S159 S163 is everything we hold, with every number masked", async () => {
     const shown = await info();
     expect(shown).toMatchObject({
       active: true,
@@ -46,7 +46,7 @@ describe("what the settings show", () => {
       identityType: "PHILSYS",
       bankName: "BDO Unibank",
       accountNumber: "001••••••890",
-      accountEnding: "••••7890",
+      accountEnding: "001•••••7890",
       phoneNumber: expect.stringMatching(/^639•+\d{3}$/),
       pendingBank: null,
       creditScore: 400,
@@ -70,7 +70,7 @@ describe("what the settings show", () => {
     });
   });
 
-  it("has the loan at its own price, and the latest withdrawal with its status", async () => {
+  it("S068 S088 S089 has the loan at its own price, and the latest withdrawal with its status", async () => {
     const borrower = await activatedMember(test, app);
     const loanId = await addLoan(test, borrower.id);
     await addWithdrawal(test, { memberId: borrower.id, loanId, amount: 1_000_00 });

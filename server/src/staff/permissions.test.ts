@@ -77,7 +77,7 @@ describe("the desk", () => {
     for (const { method, path } of calls) expect(["GET", "POST"], path).toContain(method);
   });
 
-  it("turns anybody away who is not signed in there, a member among them", async () => {
+  it("S141 turns anybody away who is not signed in there, a member among them", async () => {
     for (const call of guarded()) {
       const expected = "401 NotSignedIn";
       expect(await ask(openBrowser(app), call), nameOf(call)).toBe(expected);
@@ -138,7 +138,7 @@ describe("the desk", () => {
 });
 
 describe("the table of permissions", () => {
-  it("lets nobody but an officer lend or pay, and nobody but an administrator hand out roles", () => {
+  it("S141 lets nobody but an officer lend or pay, and nobody but an administrator hand out roles", () => {
     const officers = ["loan.decide", "id.check", "payout.release", "payout.confirm"] as const;
     for (const action of officers) expect(staffPermissions[action]).toEqual(["LOAN_OFFICER"]);
     for (const action of ["staff.manage", "audit.read", "audit.verify"] as const)
@@ -190,7 +190,7 @@ describe("what the desk tells", () => {
       ),
     );
 
-  it("never has a code, a password or a hash in it", () => {
+  it("D4 never has a code, a password or a hash in it", () => {
     expect(replies().length).toBeGreaterThan(20);
     const secrets = replies()
       .filter(([, field]) =>

@@ -4,7 +4,7 @@
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
-import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
@@ -73,7 +73,7 @@ export function showAtDesk(
   const facts = known.facts.get(row.id) ?? noFacts;
   const account = openAccount(house, row);
   return {
-    accountMasked: maskStart(account.accountNumber),
+    accountMasked: maskAccount(account.accountNumber),
     accountName: account.accountName,
     idStatus: facts.idStatus,
     accountChangedAt: facts.accountChangedAt?.toISOString() ?? null,
