@@ -33,7 +33,7 @@ export const staffReleaseCall = staffCall({
   freshFactor: true,
   body: body({ id, fingerprint }),
   reply: moved,
-  problems: ["WithdrawalMoved", "ChangedMeanwhile"],
+  problems: ["ApprovedYourself", "WithdrawalMoved", "ChangedMeanwhile"],
 });
 
 export const staffConfirmPayoutCall = staffCall({
@@ -47,6 +47,7 @@ export const staffConfirmPayoutCall = staffCall({
   body: body({ id, fingerprint }),
   reply: moved,
   problems: [
+    "ApprovedYourself",
     "NotOneself",
     "SecondPersonTooNew",
     "FirstPersonRemoved",
@@ -111,7 +112,10 @@ export const staffBatchCall = staffCall({
     format: z.optional(z.string().check(z.maxLength(30))),
   }),
   reply: z.object({
+    /** Of the file, also before another person has confirmed it. */
     batchId: z.string(),
+    /** Why it is only proposed: nothing is in a file until another person confirms it. */
+    waitsBecause: z.nullable(z.enum(["APPROVED_BY_YOU", "ABOVE_DAILY"])),
     count: z.int(),
     total: pesos(),
     executeOn: day(),
@@ -122,7 +126,7 @@ export const staffBatchCall = staffCall({
       }),
     ),
   }),
-  problems: ["NothingToSend", "PayoutsUnfit", "FormatUnknown"],
+  problems: ["NothingToSend", "PayoutsUnfit", "FormatUnknown", "SecondPersonMissing"],
 });
 
 export const staffBatchFormatsCall = staffCall({

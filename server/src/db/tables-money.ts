@@ -84,6 +84,8 @@ type WithdrawalTable = PauseColumns & {
   challenge_id: string | null;
   proposal_id: string | null;
   needs_second_person: boolean;
+  /** Somebody who did not approve the loan confirms it, without a release. */
+  first_payout: Generated<boolean>;
   released_by: string | null;
   released_at: Date | null;
   confirmed_by: string | null;
@@ -130,6 +132,8 @@ type PayoutBatchTable = {
   sent_at: Date | null;
   format: string;
   execute_on: string | null;
+  /** Of a file that a second person had to confirm. */
+  proposal_id: string | null;
 };
 
 type BankAnswerTable = {

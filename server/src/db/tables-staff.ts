@@ -97,6 +97,9 @@ type LoanApprovalTable = {
   amount_centavos: number;
   above_limit: boolean;
   above_income: boolean;
+  same_checker: Generated<boolean>;
+  above_daily: Generated<boolean>;
+  above_debt_share: Generated<boolean>;
   sealed: Buffer;
   fingerprint: string;
   proposed_by: string;

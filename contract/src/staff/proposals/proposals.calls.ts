@@ -45,6 +45,9 @@ const matterProblems = [
   "AccountWaits",
   "RecoveryHold",
   "ImagesNotOpened",
+  "ApprovedYourself",
+  "FormatUnknown",
+  "NothingToSend",
 ] as const;
 
 const proposalShape = z.object({

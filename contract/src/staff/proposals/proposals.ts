@@ -19,6 +19,7 @@ export const proposalKinds = {
   },
   "member.correct": { matter: "a corrected name or date of birth", confirmedBy: "id.check" },
   "payout.answer": { matter: "the bank's answer about payouts", confirmedBy: "payout.batch" },
+  "payout.batch": { matter: "a file for the bank", confirmedBy: "payout.batch" },
   "payout.mark": { matter: "a payout marked by hand", confirmedBy: "payout.mark" },
   "repayment.record": { matter: "a repayment booked by hand", confirmedBy: "repayment.record" },
   "refund.send": { matter: "overpaid money sent back", confirmedBy: "refund.propose" },

@@ -31,6 +31,7 @@ import {
   roleMatter,
 } from "#staff/admin/staff-matters.ts";
 import { bankAnswerMatter } from "#wallet/payouts/desk/bank-answer-matter.ts";
+import { batchMatter } from "#wallet/payouts/desk/batch-matter.ts";
 import { markPayoutMatter } from "#wallet/payouts/desk/mark-payout-matter.ts";
 import { refundMatter } from "#wallet/refunds/refund-matter.ts";
 
@@ -46,6 +47,7 @@ const matters = {
   "bank-change.pass": passBankChangeMatter,
   "member.correct": correctMatter,
   "payout.answer": bankAnswerMatter,
+  "payout.batch": batchMatter,
   "payout.mark": markPayoutMatter,
   "repayment.record": recordRepaymentMatter,
   "refund.send": refundMatter,
