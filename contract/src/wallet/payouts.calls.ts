@@ -60,6 +60,11 @@ export const staffMarkPayoutCall = staffCall({
   method: "POST",
   path: "/staff/payouts/mark",
   does: "Pauses or resumes a payout, gives back one that never left, or proposes that it was sent, paid or returned.",
+  proposes: {
+    kind: "payout.mark",
+    words: "a payout marked by hand",
+    problems: ["WithdrawalMoved", "SecondPersonMissing", "IdNotVerified", "ApprovedYourself"],
+  },
   action: "payout.mark",
   about: "withdrawal",
   isIdempotent: true,
@@ -103,6 +108,11 @@ export const staffMarkPayoutCall = staffCall({
 export const staffBatchCall = staffCall({
   method: "POST",
   path: "/staff/payouts/batch",
+  proposes: {
+    kind: "payout.batch",
+    words: "a file for the bank",
+    problems: ["OwnCase", "ApprovedYourself", "NothingToSend", "FormatUnknown"],
+  },
   does: "Puts every released payout of a channel into one file for the bank, ISO 20022 (pain.001) unless another format is named. Payouts that the format cannot hold are left out and listed.",
   action: "payout.batch",
   isIdempotent: true,
@@ -198,6 +208,11 @@ export const staffBatchStatusCall = staffCall({
   method: "POST",
   path: "/staff/payouts/status",
   does: "Keeps the bank's answer (pain.002), shows what it would do and proposes it to a second person.",
+  proposes: {
+    kind: "payout.answer",
+    words: "the bank's answer about payouts",
+    problems: ["OwnCase", "WithdrawalMoved"],
+  },
   action: "payout.batch",
   isIdempotent: true,
   freshFactor: true,

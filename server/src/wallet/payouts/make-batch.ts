@@ -75,8 +75,8 @@ export async function makeBatch(
     if (waitsBecause) {
       const request: ProposedBatch = { batchId, channel, format: format.id, ids };
       // A newer file of the channel replaces one that waits.
-      const matter = { kind: "payout.batch", memberId: null, subject: channel } as const;
-      await propose(trx, house, { ...matter, request, reason: "", proposedBy: staffId }, caller);
+      const proposed = { kind: "payout.batch", memberId: null, subject: channel } as const;
+      await propose(trx, house, { ...proposed, request, reason: "", proposedBy: staffId }, caller);
     } else await writeBatch(trx, house, file, { madeBy: staffId }, caller);
     const executeOn = findExecutionDay(house);
     return { batchId, waitsBecause, count: payouts.length, total, executeOn, leftOut };
