@@ -5,7 +5,6 @@
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type StaffRole, staffRoles } from "@hiram/contract/wire/roles.ts";
-import { isAutomatic } from "@hiram/server/outside/payout.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import { sweepWithdrawals } from "@hiram/server/wallet/payouts/sweep-withdrawals.ts";
 import type { FastifyInstance } from "fastify";
@@ -24,9 +23,8 @@ import {
 export const roles = [...staffRoles, "MEMBER"] as const;
 export type Role = StaffRole | "MEMBER";
 
-/** Payouts leave in files for the bank, which people make, from an account of the lender. */
+/** With an account of the lender, so that files for the bank can be made. */
 export const insiderConfig = {
-  payoutRail: "file",
   payoutAccount: { bankBic: "BNORPHMM", accountNumber: "001234567890" },
 } as const;
 
@@ -57,7 +55,11 @@ const PAID_OUT = 150_000;
 const LENT_DAYS_AGO = 60;
 const HELD = 7_000;
 
-export async function openStage(test: TestHouse, role: Role): Promise<Stage> {
+export async function openStage(
+  test: TestHouse,
+  role: Role,
+  hasAutomaticRail = false,
+): Promise<Stage> {
   const app = (await test.openApp()).server;
   await allowManyCodes(test);
   const debtors: Debtor[] = [];
@@ -88,7 +90,7 @@ export async function openStage(test: TestHouse, role: Role): Promise<Stage> {
       if (!reply) return "nobody";
       return reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
     },
-    work: () => work(test),
+    work: () => work(test, hasAutomaticRail),
   };
 }
 
@@ -115,11 +117,10 @@ export async function signInAgain({ test, app, insider }: Stage): Promise<void> 
   if (token) insider?.browser.cookies.set("staff", token);
 }
 
-async function work(test: TestHouse): Promise<void> {
+async function work(test: TestHouse, hasAutomaticRail: boolean): Promise<void> {
   await bookWaiting(test);
   await sweepWithdrawals(test.house);
-  // The rail of these tests is automatic whatever the configuration says.
-  if (!isAutomatic(test.house.config.payoutRail)) return;
+  if (!hasAutomaticRail) return;
   const { rows } = await test.ownerPool.query<{ id: string }>(
     "select id from withdrawal where status = 'PROCESSING' order by withdrawal_number",
   );

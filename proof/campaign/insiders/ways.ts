@@ -13,6 +13,8 @@ export type Way = {
   readonly role: Role;
   readonly moves: readonly MoveName[];
   readonly shows: RegExp;
+  /** Payouts that wait for nobody leave by themselves, instead of in files that people make. */
+  readonly hasAutomaticRail?: true;
   readonly guard: null | ((ownerPool: pg.Pool) => Promise<unknown>);
 };
 
@@ -28,6 +30,7 @@ export const ways: readonly Way[] = [
     name: "what a forged statement overpaid is refunded",
     role: "ADMIN",
     moves: ["loadForgedStatement", "letWorkersWork", "refundOverpaid", "letWorkersWork"],
+    hasAutomaticRail: true,
     shows: /left that nobody else had released/,
     guard: null,
   },
