@@ -84,8 +84,9 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
     const documents = [{ kind: "PAYSLIP", request: requestSentences.PAYSLIP_LAST }] as const;
     await askDocuments(house, { memberId: member.id, staffId, documents }, caller);
   },
-  verifyId: ({ house, outside, member, officerId }) =>
-    verifyDemoId(house, outside, { memberId: member.id, officer: { id: officerId } }, caller),
+  // Another officer than the one who approves.
+  verifyId: ({ house, outside, member, secondOfficerId: id }) =>
+    verifyDemoId(house, outside, { memberId: member.id, officer: { id } }, caller),
   approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),
   decline: (demo) => decide(demo, (loanId) => ({ loanId, event: "decline", reason: "INCOME" })),
   async accept(demo) {

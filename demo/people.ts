@@ -56,6 +56,8 @@ export const demoStaff: readonly DemoStaff[] = [
   { role: "ADMIN", phone: "+639170000093", name: "Carla Dizon" },
   // A large payout is released by one officer and confirmed by another.
   { role: "LOAN_OFFICER", phone: "+639170000094", name: "Dina Flores" },
+  // An officer who approved a loan neither releases nor confirms its payouts.
+  { role: "LOAN_OFFICER", phone: "+639170000096", name: "Felix Ocampo" },
   // A change of staff is proposed by one administrator and confirmed by another.
   { role: "ADMIN", phone: "+639170000095", name: "Elena Ramos" },
 ];

@@ -12,7 +12,7 @@ import { decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayment-at-desk.ts";
 import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
 import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
-import { caller } from "#testing/loan.ts";
+import { addStaff, caller } from "#testing/loan.ts";
 import { ask, askAgain, type Book, type PlayedRequest } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
 import { reverse, transfer } from "./payments/bank-turns.ts";
@@ -53,9 +53,11 @@ async function apply({ play, player, dice }: Turn) {
 /** Two officers may act on the same loan: the second gets LoanMoved. */
 async function decide({ play: { world }, player }: Turn) {
   const loan = await loanOf(world, player);
+  // One person approves only so much in a day.
+  const staffId = await addStaff(world);
   const decide = (event: "review" | "approve") => {
     const request = { loanId: loan?.id ?? "", event };
-    return orProblem(decideLoan(world.house, request, { id: world.staffId }, caller));
+    return orProblem(decideLoan(world.house, request, { id: staffId }, caller));
   };
   if (loan?.status === "PENDING") await decide("review");
   if (loan?.status === "PENDING" || loan?.status === "IN_REVIEW") await decide("approve");

@@ -47,8 +47,8 @@ export async function openWorld(ground: Ground, count: number): Promise<World> {
   await ground.ownerPool.query("drop index if exists code_challenge_one_live");
   const players: Player[] = [];
   for (let index = 0; index < count; index++) players.push(await addPlayer(ground, index));
-  const staffId = await addStaff(ground as TestHouse);
-  const secondStaffId = await addStaff(ground as TestHouse);
+  const staffId = await addStaff(ground);
+  const secondStaffId = await addStaff(ground);
   return { ...ground, staffId, secondStaffId, players };
 }
 

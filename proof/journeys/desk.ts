@@ -14,6 +14,7 @@ const people = {
   ben: { phoneNumber: "639170000092", role: "Loan officer" },
   carla: { phoneNumber: "639170000093", role: "Administrator" },
   dina: { phoneNumber: "639170000094", role: "Loan officer" },
+  felix: { phoneNumber: "639170000096", role: "Loan officer" },
   elena: { phoneNumber: "639170000095", role: "Administrator" },
 } as const;
 export type Person = keyof typeof people;

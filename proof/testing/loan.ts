@@ -126,7 +126,7 @@ export function applicationOf({ house }: TestHouse, wanted: LoanOptions = {}) {
 
 /** A staff member by id, without a way to sign in. */
 export async function addStaff(
-  { ownerPool, house }: TestHouse,
+  { ownerPool, house }: Pick<TestHouse, "house" | "ownerPool">,
   role = "LOAN_OFFICER",
 ): Promise<string> {
   const id = randomUUID();

@@ -24,6 +24,15 @@ export type Policy = PriceTerms & {
   readonly approvalIncomeMultipleMax: number;
   /** One person approves up to this; a larger loan is proposed by one and confirmed by another. */
   readonly approvalOnePersonCentavosMax: number;
+  /** All that one person approves alone in a day; more is confirmed by another. */
+  readonly approvalOnePersonDailyCentavosMax: number;
+  /** Whoever verified a member's ID approves up to this alone, and the other way round. */
+  readonly idCheckerApprovalCentavosMax: number;
+  /**
+   * Debts and instalment together as a share of the income: above it an approval needs a reason and
+   * a second person.
+   */
+  readonly debtShareBasisPointsMax: number;
   /** One person records up to this for a loan in a day; more is confirmed by another. */
   readonly repaymentOnePersonCentavosMax: number;
 
@@ -47,6 +56,13 @@ export type Policy = PriceTerms & {
   readonly pesoNetHoursMax: number;
   /** A payout above this is released by one person and confirmed by another. */
   readonly payoutSecondPersonCentavosAbove: number;
+  /**
+   * The first payouts to a member, together above this, wait for a person who did not approve the
+   * loan.
+   */
+  readonly firstPayoutOnePersonCentavosMax: number;
+  /** What one person puts into files for the bank in a day; more is confirmed by another. */
+  readonly payoutOnePersonDailyCentavosMax: number;
   /**
    * A second person must confirm a release within this time; afterwards it must be released again.
    */
@@ -164,6 +180,9 @@ export const policies: PolicyRows = [
     approvalIncomeMultipleMin: 12,
     approvalIncomeMultipleMax: 48,
     approvalOnePersonCentavosMax: 1_000_000_00,
+    approvalOnePersonDailyCentavosMax: 2_000_000_00,
+    idCheckerApprovalCentavosMax: 250_000_00,
+    debtShareBasisPointsMax: 5_000,
     repaymentOnePersonCentavosMax: 50_000_00,
     penaltyDailyBasisPoints: 50,
     penaltyAfterDays: 3,
@@ -178,6 +197,8 @@ export const policies: PolicyRows = [
     instaPayCentavosMax: 50_000_00,
     pesoNetHoursMax: 24,
     payoutSecondPersonCentavosAbove: 500_000_00,
+    firstPayoutOnePersonCentavosMax: 200_000_00,
+    payoutOnePersonDailyCentavosMax: 5_000_000_00,
     payoutReleaseHoursMax: 24,
     secondPersonNewDays: 7,
     staffChangeWaitHours: 24,

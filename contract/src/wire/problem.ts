@@ -192,6 +192,10 @@ export const problems = {
     status: 409,
     message: "Somebody else decides about this hold: you paused it, or the case is your own.",
   },
+  ApprovedYourself: {
+    status: 409,
+    message: "You approved this loan: another officer has to do this.",
+  },
   SecondPersonMissing: {
     status: 409,
     message: "Two people have to agree to this payout first: one releases it, another confirms it.",

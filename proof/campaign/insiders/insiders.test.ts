@@ -30,8 +30,8 @@ describe("one person with a member who helps", () => {
 describe("the question after each move", () => {
   it.each(rowsOf(ways, ways.length).map((way) => [way.name, way] as const))(
     "finds: %s",
-    async (_, { role, moves, shows, guard }) => {
-      const play = () => playMoves(test, role, moves, openDice(playSeed));
+    async (_, { role, moves, shows, guard, ...way }) => {
+      const play = () => playMoves(test, role, moves, openDice(playSeed), way);
       if (guard) {
         const guarded = await play();
         expect(guarded.found.length ? describeTried(guarded) : "").toBe("");

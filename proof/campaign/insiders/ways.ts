@@ -5,6 +5,7 @@
  */
 import type pg from "pg";
 import type { MoveName } from "./moves.ts";
+import { FOREIGN_ACCOUNT } from "./oracle.ts";
 import type { Role } from "./stage.ts";
 
 export type Way = {
@@ -12,6 +13,8 @@ export type Way = {
   readonly role: Role;
   readonly moves: readonly MoveName[];
   readonly shows: RegExp;
+  /** Payouts that wait for nobody leave by themselves, instead of in files that people make. */
+  readonly hasAutomaticRail?: true;
   readonly guard: null | ((ownerPool: pg.Pool) => Promise<unknown>);
 };
 
@@ -27,6 +30,7 @@ export const ways: readonly Way[] = [
     name: "what a forged statement overpaid is refunded",
     role: "ADMIN",
     moves: ["loadForgedStatement", "letWorkersWork", "refundOverpaid", "letWorkersWork"],
+    hasAutomaticRail: true,
     shows: /left that nobody else had released/,
     guard: null,
   },
@@ -62,10 +66,32 @@ export const ways: readonly Way[] = [
       "withdrawNewLoan",
       "releasePayouts",
       "makeBankFile",
+      "confirmOwnProposals",
       "letWorkersWork",
     ],
     shows: /left that nobody else had released/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function has_approved_loan(person uuid, the_loan uuid)
+        returns boolean language sql stable as 'select false'`),
+  },
+  {
+    name: "a letter that names another account",
+    role: "LOAN_ASSISTANT",
+    moves: ["writeLetter", "letWorkersWork"],
+    shows: /told to pay to an account that is not the lender's/,
+    // The rule knows the lender's own numbers, so the trial makes the foreign one its own; a second
+    // person would read the words of a late member's letter.
+    async guard(ownerPool) {
+      await ownerPool.query(
+        `insert into own_account (id, name, bank_name, account_number, created_at)
+         values (gen_random_uuid(), 'FOREIGN', 'Bank of Nowhere', $1, house_now())`,
+        [FOREIGN_ACCOUNT.replaceAll(" ", "")],
+      );
+      await ownerPool.query(
+        `create or replace function words_reader_cause(the_member uuid, the_staff uuid,
+           at timestamptz) returns text language sql stable as 'select null'`,
+      );
+    },
   },
   {
     name: "a payment dated back makes charges vanish",

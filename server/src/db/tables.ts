@@ -616,6 +616,9 @@ export type Tables = {
     proposed_at: Generated<Date>;
     decided_by: string | null;
     decided_at: Date | null;
+    same_checker: Generated<boolean>;
+    above_daily: Generated<boolean>;
+    above_debt_share: Generated<boolean>;
   };
   loan_change: {
     loan_id: string;
@@ -944,6 +947,7 @@ export type Tables = {
     sent_at: Date | null;
     format: Generated<string>;
     execute_on: string | null;
+    proposal_id: string | null;
   };
   personal_correction: {
     id: string;
@@ -1437,6 +1441,7 @@ export type Tables = {
       | null;
     paused_by: string | null;
     resumed_by: string | null;
+    first_payout: Generated<boolean>;
   };
   withdrawal_event: {
     id: Generated<number>;

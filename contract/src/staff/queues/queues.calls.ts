@@ -97,6 +97,10 @@ export const payoutAtDesk = {
   othersTodayPHP: pesos(),
   /** Whether two people must agree, and who has agreed already. */
   needsSecondPerson: z.boolean(),
+  /** One person who did not approve the loan confirms it; it needs no release. */
+  isFirstPayout: z.boolean(),
+  /** This person approved the loan, so another releases and confirms its payouts. */
+  isApprovedByYou: z.boolean(),
   releasedBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
   inBatch: z.boolean(),

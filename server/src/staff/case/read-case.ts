@@ -76,7 +76,7 @@ export async function readCase(
       readStory(house, memberId, staff),
       listLiveSessions(house.db, memberId),
     ]);
-  const known = await readDeskKnowledge(house, withdrawals);
+  const known = await readDeskKnowledge(house, withdrawals, staff);
   const writtenOffOn = loan && (await findWriteOffDay(house.db, { memberId, loanId: loan.id }));
   const { monthlyNetIncome, workPlaceCountry, workLocation, jobTitle, jobCategory } = details;
   const phoneMasked = maskEnds(phoneOnWire(openPhone(house, member)));

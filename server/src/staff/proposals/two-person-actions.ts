@@ -25,6 +25,7 @@ import * as limit from "#staff/admin/limit-action.ts";
 import * as profile from "#staff/admin/profile-action.ts";
 import * as staff from "#staff/admin/staff-actions.ts";
 import * as bankAnswer from "#wallet/payouts/desk/bank-answer-action.ts";
+import * as batch from "#wallet/payouts/desk/batch-action.ts";
 import * as payout from "#wallet/payouts/desk/mark-payout-action.ts";
 import * as refund from "#wallet/refunds/refund-action.ts";
 
@@ -51,6 +52,7 @@ const files = [
   payments,
   refund,
   bankAnswer,
+  batch,
   payout,
 ];
 

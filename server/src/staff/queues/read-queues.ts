@@ -149,7 +149,7 @@ export async function readWithdrawals(
     await listStaffWithdrawals(house.db, { list, after, isLate: late }),
   );
   const [known, tickers] = await Promise.all([
-    readDeskKnowledge(house, page),
+    readDeskKnowledge(house, page, staff),
     readStaffNames(
       house.db,
       house,

@@ -113,7 +113,7 @@ describe("a call that needs a fresh second factor", () => {
     }));
 
   it("may need it for some events only: approving does, taking into review does not", async () => {
-    const loan = await loanIn(test, app, "PENDING");
+    const loan = await loanIn(test, app, "PENDING", { months: 48 });
     await age(ben, 11);
     const decide = async (body: object) =>
       outcomeOf(await ben.browser.post("/staff/loans/decide", { loanId: loan.loanId, ...body }));
