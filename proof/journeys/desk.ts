@@ -15,6 +15,12 @@ const people = {
   carla: { phoneNumber: "639170000093", role: "Administrator" },
   dina: { phoneNumber: "639170000094", role: "Loan officer" },
   elena: { phoneNumber: "639170000095", role: "Administrator" },
+  fely: { phoneNumber: "639170000080", role: "Collector" },
+  gino: { phoneNumber: "639170000081", role: "Cashier" },
+  helen: { phoneNumber: "639170000082", role: "Accountant" },
+  ivan: { phoneNumber: "639170000083", role: "Accountant" },
+  joy: { phoneNumber: "639170000084", role: "Compliance" },
+  karlo: { phoneNumber: "639170000085", role: "Auditor" },
 } as const;
 export type Person = keyof typeof people;
 

@@ -116,11 +116,6 @@ const rules: readonly Rule[] = [
     "Less than the largest loan: otherwise no payout needs a second person.",
   ],
   ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
-  [
-    "staffChangeWaitHours",
-    (row) => within(row.staffChangeWaitHours, 4, 96),
-    "From 4 to 96 hours: people must have time to see the message.",
-  ],
   ["secondFactorMinutes", (row) => within(row.secondFactorMinutes, 2, 60), "From 2 to 60 minutes."],
   [
     "payoutReleaseHoursMax",

@@ -115,9 +115,36 @@ type StaffProposalTable = {
   proposed_by: string;
   proposed_at: Generated<Date>;
   expires_at: Date;
-  alone_from: Date | null;
   decided_by: string | null;
   decided_at: Date | null;
+};
+
+type StaffRoleTable = {
+  code: string;
+  is_built_in: boolean;
+  version: number;
+  removed_at: Date | null;
+};
+
+type StaffRoleVersionTable = {
+  role: string;
+  version: number;
+  name_en: string;
+  name_fil: string;
+  actions: string[];
+  proposal_id: string | null;
+  at: Generated<Date>;
+};
+
+type StaffChangeTable = {
+  proposal_id: string;
+  person: Generated<string | null>;
+  roles: Generated<string[] | null>;
+  role: Generated<string | null>;
+  name_en: Generated<string | null>;
+  name_fil: Generated<string | null>;
+  actions: Generated<string[] | null>;
+  removes: Generated<boolean>;
 };
 
 type MemberRestrictionTable = {
@@ -192,6 +219,9 @@ type ReturnTickOffTable = {
 type MemberNameTable = { member_id: string; keys: number[] };
 
 export type StaffTables = {
+  staff_role: StaffRoleTable;
+  staff_role_version: StaffRoleVersionTable;
+  staff_change: StaffChangeTable;
   staff_recovery_key: StaffRecoveryKeyTable;
   staff_session: StaffSessionTable;
   staff_link: StaffLinkTable;

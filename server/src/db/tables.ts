@@ -9,7 +9,6 @@ import type {
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { WordsKind } from "@hiram/contract/help/words/words.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Generated, JSONColumnType } from "kysely";
 import type { AccountTables } from "#db/tables-accounts.ts";
 import type { BooksTables } from "#db/tables-books.ts";
@@ -72,7 +71,7 @@ type MemberTable = {
 
 type StaffTable = {
   id: string;
-  role: StaffRole;
+  roles: Generated<string[]>;
   phone_fingerprint: string;
   email_fingerprint: string | null;
   second_person_from: Generated<Date>;
@@ -81,9 +80,9 @@ type StaffTable = {
   /** Null until the authenticator is set up. */
   totp_sealed: Buffer | null;
   totp_step_used: Generated<number>;
-  removed_at: Date | null;
+  removed_at: Generated<Date | null>;
   /** The most that the person approves alone; null for the policy's limit. */
-  approval_centavos_max: number | null;
+  approval_centavos_max: Generated<number | null>;
   created_at: Generated<Date>;
 };
 
@@ -164,6 +163,8 @@ type AuditEventTable = {
   details: JSONColumnType<Record<string, unknown>>;
   /** The newest row that was there; null for rows of before this was noted, and the first one. */
   seen_id: Generated<number | null>;
+  /** Roles with their versions; the database names them for acts at the desk. */
+  roles: Generated<string[] | null>;
 };
 
 type ActivationTable = { id: string; status: ActivationState; completed_at: Date | null };

@@ -15,7 +15,14 @@ export const secondPersonProblems = [
 ] as const;
 
 /** The refusals of a change of staff that has become impossible since it was proposed. */
-const staffChangeProblems = ["StaffChangeWaits", "StaffExists", "LastAdmin"] as const;
+const staffChangeProblems = [
+  "StaffExists",
+  "LastAdmin",
+  "RolesApart",
+  "RoleRefused",
+  "RoleHeld",
+  "OwnRole",
+] as const;
 /** The refusals of the matters themselves, when what was proposed cannot be carried out any more. */
 const matterProblems = [
   "NotFrozen",
@@ -60,8 +67,8 @@ const proposalShape = z.object({
   by: z.string(),
   at: instant(),
   expiresAt: instant(),
-  /** From when its own maker may carry it out, where there is no other administrator; else null. */
-  aloneFrom: z.nullable(instant()),
+  /** False while nobody else at the desk could confirm it: it waits until somebody can. */
+  hasSecondPerson: z.boolean(),
   /** The hash of everything shown here: a confirmation is refused when any of it has changed. */
   fingerprint: z.string(),
   isOwn: z.boolean(),
@@ -73,7 +80,7 @@ export const staffProposalsCall = staffCall({
   method: "POST",
   path: "/staff/proposals",
   does: "Proposals that wait for a second person and that one's role may confirm, oldest first.",
-  action: "proposal.decide",
+  action: "proposal.read",
   showsMembers: { list: "to confirm", in: "proposals" },
   body: body({ member: z.optional(uuid()) }),
   reply: z.object({

@@ -11,6 +11,8 @@ export const proposalKinds = {
   "staff.reset": { matter: "a new sign-in for a person at the desk", confirmedBy: "staff.manage" },
   "staff.reactivate": { matter: "the return of a person to the desk", confirmedBy: "staff.manage" },
   "staff.role": { matter: "another role for a person at the desk", confirmedBy: "staff.manage" },
+  "staff.remove": { matter: "somebody removed from the desk", confirmedBy: "staff.manage" },
+  "role.change": { matter: "what a role may do", confirmedBy: "staff.manage" },
   "staff.limit": { matter: "another approval limit of a person", confirmedBy: "staff.manage" },
   "member.unblock": { matter: "lifting a block", confirmedBy: "member.block" },
   "bank-change.pass": {

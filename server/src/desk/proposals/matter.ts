@@ -50,6 +50,4 @@ export type Proposal<Request> = {
   readonly request: Request;
   readonly reason: string;
   readonly proposedBy: string;
-  /** Hours after which its maker may carry it out alone; left out where a second person must. */
-  readonly aloneAfterHours?: number | undefined;
 };

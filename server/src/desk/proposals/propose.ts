@@ -17,7 +17,7 @@ import { sealProposal } from "./sealed-request.ts";
 export async function propose<Request>(
   trx: Trx,
   house: House,
-  { kind, memberId, subject, request, reason, proposedBy, aloneAfterHours }: Proposal<Request>,
+  { kind, memberId, subject, request, reason, proposedBy }: Proposal<Request>,
   caller: Caller,
 ): Promise<{ id: string }> {
   const by = { kind: "staff", id: proposedBy } as const;
@@ -35,7 +35,6 @@ export async function propose<Request>(
     sealed: sealProposal(house, id, { request, reason }),
     proposed_by: proposedBy,
     days: proposalDaysMax,
-    aloneAfterHours,
   });
   const details = { kind, event: "propose", proposal: id };
   const subjectId = memberId ?? (isId(subject) ? subject : id);

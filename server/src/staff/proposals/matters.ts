@@ -27,9 +27,11 @@ import { profileMatter } from "#staff/admin/profile-matter.ts";
 import {
   createMatter,
   reactivateMatter,
+  removeMatter,
   resetMatter,
   roleMatter,
 } from "#staff/admin/staff-matters.ts";
+import { roleChangeMatter } from "#staff/roles/role-matter.ts";
 import { bankAnswerMatter } from "#wallet/payouts/desk/bank-answer-matter.ts";
 import { markPayoutMatter } from "#wallet/payouts/desk/mark-payout-matter.ts";
 import { refundMatter } from "#wallet/refunds/refund-matter.ts";
@@ -41,6 +43,8 @@ const matters = {
   "staff.reset": resetMatter,
   "staff.reactivate": reactivateMatter,
   "staff.role": roleMatter,
+  "staff.remove": removeMatter,
+  "role.change": roleChangeMatter,
   "staff.limit": limitMatter,
   "member.unblock": unblockMatter,
   "bank-change.pass": passBankChangeMatter,

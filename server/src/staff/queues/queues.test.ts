@@ -382,13 +382,14 @@ describe("payouts", () => {
 
 describe("the books", () => {
   it("sum to nought and verify, and the portfolio agrees with them", async () => {
-    const { accounts, total } = (await ben.browser.get("/staff/books")).json();
+    const accountant = await openDesk(test, app, "ACCOUNTANT");
+    const { accounts, total } = (await accountant.browser.get("/staff/books")).json();
     expect(total).toBe(0);
     const balanceOf = (name: string) =>
       accounts.find((one: { name: string }) => one.name === name).amount;
     // What lies in wallets is released, but is not owed.
     const owed = -(balanceOf("principal") + balanceOf("wallet") + balanceOf("reserved"));
-    expect((await ben.browser.post("/staff/books/verify")).json().mismatches).toEqual([]);
+    expect((await accountant.browser.post("/staff/books/verify")).json().mismatches).toEqual([]);
     const { rows, funnel } = await ask(ben, "/staff/portfolio", {
       from: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
       until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),

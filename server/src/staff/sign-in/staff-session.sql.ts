@@ -4,7 +4,7 @@ import type { Db, Trx } from "#db/database.ts";
 import type { StaffEndedWhy } from "#db/tables-staff.ts";
 import type { StaffRow } from "#member/staff-details.ts";
 
-const columns = ["id", "role", "details_sealed", "password_hash", "totp_sealed"] as const;
+const columns = ["id", "details_sealed", "password_hash", "totp_sealed"] as const;
 
 /** The active staff member with this phone or e-mail address. */
 export async function findStaffByFingerprint(

@@ -1,6 +1,5 @@
 /** One's own account at the desk: password, recovery keys, sessions. */
 
-import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
@@ -20,7 +19,7 @@ export default function Account() {
   const me = useStaff();
   return (
     <DeskPage title={me.name}>
-      <p className="text-ink-soft">{roleNames[me.role]}</p>
+      <p className="text-ink-soft">{me.roles.join(", ")}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ChangePassword />
         <NewKeys left={me.recoveryKeysLeft} />

@@ -2,8 +2,9 @@
  * In the demo only: the staff accounts a visitor may use. One press fills in phone number, password
  * and a present authenticator code.
  */
+
+import { builtInRoleNames } from "@hiram/contract/staff/roles/role-table.ts";
 import { demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
-import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readDemoAccounts } from "#desk/demo-desk.api.ts";
@@ -61,7 +62,7 @@ export function DemoAccounts({ onFill }: Props) {
         {accounts.map(({ name, role, phoneNumber }) => (
           <li key={phoneNumber}>
             <Button variant="plain" className="w-full" onClick={() => fill(phoneNumber)}>
-              {name}, {roleNames[role]}
+              {name}, {builtInRoleNames[role].en}
             </Button>
           </li>
         ))}
