@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
-import { builtInRoleNames } from "@hiram/contract/staff/roles/role-table.ts";
 import { roles as allRoles, type StaffRole } from "@hiram/contract/wire/roles.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
+import { deskIn } from "@hiram/words/languages.ts";
 import { openBrowser, outcomeOf, signIn } from "@hiram/proof/testing/member.ts";
 import { digitsOf } from "@hiram/proof/testing/staff.ts";
 import { seed } from "@hiram/server/seed.ts";
@@ -68,7 +68,7 @@ describe("the demo's people", () => {
       const reply = await openBrowser(app).post("/staff/sign-in", body);
       expect(reply.json()).toMatchObject({
         state: "SIGNED_IN",
-        me: { roles: [builtInRoleNames[role as StaffRole].en] },
+        me: { roles: [deskIn.en.roleNames[role as StaffRole]] },
       });
     }
   });

@@ -181,9 +181,9 @@ export const openedCall = call({
       at: instant(),
       /** What was opened: `CASE`, an image's side, a paper, or the name of a number. */
       what: z.string(),
-      /** One's own view; otherwise the roles of the person at the desk, and the name. */
+      /** One's own view; otherwise the person's roles, each by language, and the name. */
       isOwn: z.boolean(),
-      roles: z.array(z.object({ en: z.string(), fil: z.string() })),
+      roles: z.array(z.record(z.string(), z.string())),
       name: z.string(),
       /** The reason given for revealing a number; empty for documents opened during a check. */
       why: z.string(),

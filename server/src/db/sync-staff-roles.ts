@@ -4,12 +4,13 @@
  * it.
  */
 import {
-  builtInRoleNames,
   forbiddenPairs,
   marksOf,
   roleMarks,
 } from "@hiram/contract/staff/roles/role-table.ts";
+import { languages } from "@hiram/contract/wire/language.ts";
 import { actionsOf, staffActions, staffRoles } from "@hiram/contract/wire/roles.ts";
+import { deskIn } from "@hiram/words/languages.ts";
 import type pg from "pg";
 import type { Schema } from "#db/sql-files.ts";
 
@@ -24,7 +25,7 @@ export async function syncStaffRoles(
     pairs: forbiddenPairs,
     roles: staffRoles.map((code) => ({
       code,
-      ...builtInRoleNames[code],
+      names: Object.fromEntries(languages.map((one) => [one, deskIn[one].roleNames[code]])),
       mark: (roleMarks as Readonly<Record<string, string>>)[code] ?? null,
       actions: actionsOf(code),
     })),

@@ -129,8 +129,7 @@ type StaffRoleTable = {
 type StaffRoleVersionTable = {
   role: string;
   version: number;
-  name_en: string;
-  name_fil: string;
+  names: Record<string, string>;
   actions: string[];
   proposal_id: string | null;
   at: Generated<Date>;
@@ -141,8 +140,7 @@ type StaffChangeTable = {
   person: Generated<string | null>;
   roles: Generated<string[] | null>;
   role: Generated<string | null>;
-  name_en: Generated<string | null>;
-  name_fil: Generated<string | null>;
+  names: Generated<Record<string, string> | null>;
   actions: Generated<string[] | null>;
   removes: Generated<boolean>;
 };

@@ -25,8 +25,8 @@ export async function listOpened(house: House, { id }: MemberCaller) {
       "audit_event.action",
       "audit_event.details",
       "audit_event.actor_id",
-      sql<{ en: string; fil: string }[] | null>`(
-        select json_agg(json_build_object('en', now.name_en, 'fil', now.name_fil))
+      sql<Record<string, string>[] | null>`(
+        select json_agg(now.names)
         from staff_role r join staff_role_version now
           on now.role = r.code and now.version = r.version
         where r.code = any (staff.roles))`.as("roles"),

@@ -3,7 +3,6 @@
  * action in words, the marks by which the database tells what one person may not have together,
  * and the names of the built-in roles.
  */
-import type { Language } from "#wire/language.ts";
 import type { StaffAction, StaffRole } from "#wire/roles.ts";
 
 /**
@@ -102,17 +101,6 @@ export const marksOf = (action: StaffAction): readonly ActionMark[] =>
   actionTable[action].slice(1) as ActionMark[];
 
 export const sayAction = (action: StaffAction): string => actionTable[action][0];
-
-export const builtInRoleNames: Readonly<Record<StaffRole, Readonly<Record<Language, string>>>> = {
-  LOAN_ASSISTANT: { en: "Loan assistant", fil: "Loan assistant" },
-  LOAN_OFFICER: { en: "Loan officer", fil: "Loan officer" },
-  ADMIN: { en: "Administrator", fil: "Administrador" },
-  COLLECTOR: { en: "Collector", fil: "Tagasingil" },
-  CASHIER: { en: "Cashier", fil: "Kahera" },
-  ACCOUNTANT: { en: "Accountant", fil: "Accountant" },
-  COMPLIANCE: { en: "Compliance", fil: "Compliance" },
-  AUDITOR: { en: "Auditor", fil: "Auditor" },
-};
 
 /** The marks of a set of actions and role codes, as the database computes them. */
 export function marksOfAll(

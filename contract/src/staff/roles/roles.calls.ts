@@ -1,12 +1,15 @@
 /** The calls of roles: what each may do, who has it, its past, and changes by two people. */
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
+import { languages } from "#wire/language.ts";
 import { roleCodePattern, staffActions } from "#wire/roles.ts";
 import { body, instant, sentence } from "#wire/shape.ts";
 
 export const roleCode = z.string().check(z.regex(roleCodePattern, "Capitals, digits and _."));
 export const roleCodes = z.array(roleCode).check(z.minLength(1), z.maxLength(8));
-const name = z.object({ en: sentence(2, 60), fil: sentence(2, 60) });
+const name = z.record(z.enum(languages), sentence(2, 60));
+/** By language. A role of before a language was there has no name in it. */
+const names = z.record(z.string(), z.string());
 const actions = z.array(z.enum(staffActions)).check(z.maxLength(100));
 
 export const staffRolesCall = staffCall({
@@ -17,7 +20,7 @@ export const staffRolesCall = staffCall({
   reply: z.array(
     z.object({
       role: z.string(),
-      name: z.object({ en: z.string(), fil: z.string() }),
+      name: names,
       isBuiltIn: z.boolean(),
       actions: z.array(z.string()),
       people: z.array(z.string()),

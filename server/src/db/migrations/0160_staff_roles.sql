@@ -1,5 +1,5 @@
 -- Roles as rows. The actions are a closed table that the code gives (`sync_staff_roles`); a role is
--- a set of them with a name in two languages, and each change is a new version that stays. What
+-- a set of them with a name in each language, and each change is a new version that stays. What
 -- nobody may have together are pairs of marks, held by triggers. The app's login reads all of it
 -- and changes it through functions alone.
 
@@ -23,8 +23,8 @@ create table staff_role (
 create table staff_role_version (
   role text not null references staff_role deferrable initially deferred,
   version integer not null,
-  name_en text not null check (length(name_en) between 2 and 60),
-  name_fil text not null check (length(name_fil) between 2 and 60),
+  -- By language.
+  names jsonb not null,
   actions text[] not null,
   -- Null for a version that came with the product.
   proposal_id uuid unique references staff_proposal,
@@ -62,15 +62,14 @@ create table staff_change (
   person uuid references staff,
   roles text[],
   role text,
-  name_en text,
-  name_fil text,
+  names jsonb,
   actions text[],
   removes boolean not null default false,
   done_at timestamptz
 );
 grant select on staff_action, staff_forbidden_pair, staff_role, staff_role_version, staff_change
   to hiram_app;
-grant insert (proposal_id, person, roles, role, name_en, name_fil, actions, removes)
+grant insert (proposal_id, person, roles, role, names, actions, removes)
   on staff_change to hiram_app;
 
 -- One person alone removes one other in a day; `remove_staff` counts them here.

@@ -1,5 +1,6 @@
 /** Every statement on staff as the administrator sees them. */
 import type { StaffLinkState } from "@hiram/contract/staff/sign-in/sign-in.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { secondPersonAfter } from "#desk/second-person.ts";
@@ -26,8 +27,8 @@ export async function listPeople(db: Db) {
   }>`
     select staff.id, staff.details_sealed, staff_actions(staff.roles) as actions,
       staff_removal_needs_two(staff.id) as removal_needs_two,
-      (select coalesce(json_agg(json_build_object('role', r.code, 'name', now.name_en)
-          order by now.name_en), '[]')
+      (select coalesce(json_agg(json_build_object('role', r.code, 'name', now.names ->> ${baseLanguage})
+          order by now.names ->> ${baseLanguage}), '[]')
         from staff_role r join staff_role_version now
           on now.role = r.code and now.version = r.version
         where r.code = any (staff.roles)) as roles,

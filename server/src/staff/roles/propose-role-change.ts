@@ -53,8 +53,7 @@ export const proposeRoleEnd = (
     const role = (await findRole(trx, code)) ?? refuse("NotFound");
     if (role.is_built_in) refuse("RoleRefused");
     if ((await listHolders(trx, code)).length > 0) refuse("RoleHeld");
-    const name = { en: role.name_en, fil: role.name_fil };
-    const change: RoleChange = { code, name, actions: [], removes: true };
+    const change: RoleChange = { code, name: role.names, actions: [], removes: true };
     return proposeRole(trx, house, { change, reason }, staff, caller);
   });
 
@@ -89,8 +88,7 @@ async function proposeRole(
   await insertStaffChange(trx, {
     proposal_id: id,
     role: code,
-    name_en: name.en,
-    name_fil: name.fil,
+    names: { ...name },
     actions: [...actions],
     removes,
   });

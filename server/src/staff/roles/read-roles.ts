@@ -12,20 +12,20 @@ export async function readRoles(
 ): Promise<AnswerOf<typeof staffRolesCall>> {
   const [roles, versions] = await Promise.all([listRoles(house.db), listVersions(house.db)]);
   const held = await Promise.all(roles.map(({ code }) => listHolders(house.db, code)));
-  const names = await readStaffNames(house.db, house, [
+  const people = await readStaffNames(house.db, house, [
     ...held.flat().map((person) => person.id),
     ...versions.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),
   ]);
-  const nameOf = (staffId: string | null) => names.get(staffId ?? "") ?? "";
-  return roles.map(({ code, name_en, name_fil, is_built_in, actions }, index) => {
-    const people = held[index] ?? [];
+  const nameOf = (staffId: string | null) => people.get(staffId ?? "") ?? "";
+  return roles.map(({ code, names: name, is_built_in, actions }, index) => {
+    const holders = held[index] ?? [];
     return {
       role: code,
-      name: { en: name_en, fil: name_fil },
+      name,
       isBuiltIn: is_built_in,
       actions,
-      people: people.map((person) => nameOf(person.id)).sort(),
-      isOwn: people.some((person) => person.id === id),
+      people: holders.map((person) => nameOf(person.id)).sort(),
+      isOwn: holders.some((person) => person.id === id),
       versions: versions
         .filter((past) => past.role === code)
         .map((past) => ({

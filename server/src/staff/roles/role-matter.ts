@@ -3,6 +3,12 @@
  * many people each part of it holds.
  */
 import { sayAction } from "@hiram/contract/staff/roles/role-table.ts";
+import {
+  inLanguage,
+  type Language,
+  languageEntries,
+  languages,
+} from "@hiram/contract/wire/language.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -12,7 +18,8 @@ import { changeRole, findRole, type Holder, listHolders } from "#staff/roles/rol
 
 export type RoleChange = {
   readonly code: string;
-  readonly name: { readonly en: string; readonly fil: string };
+  /** By language. */
+  readonly name: Readonly<Record<string, string>>;
   readonly actions: readonly StaffAction[];
   readonly removes: boolean;
 };
@@ -20,12 +27,13 @@ export type RoleChange = {
 export const roleChangeMatter: Matter<RoleChange> = {
   async describe(_house, db, change) {
     const { facts, isNew } = await compareRole(db, change);
-    const { name, removes } = change;
+    const { removes } = change;
+    const name = inLanguage(change.name);
     const title = removes
-      ? `End the role ${name.en}`
+      ? `End the role ${name}`
       : isNew
-        ? `A new role: ${name.en}`
-        : `Change what the role ${name.en} may do`;
+        ? `A new role: ${name}`
+        : `Change what the role ${name} may do`;
     return { title, facts };
   },
   async carryOut(trx, _house, { code, name, removes }, { confirmedBy, proposalId }, caller) {
@@ -35,7 +43,7 @@ export const roleChangeMatter: Matter<RoleChange> = {
       actor: { kind: "staff", id: confirmedBy },
       subjectId: proposalId,
       caller,
-      details: { role: name.en, code, version, event: removes ? "end" : "change" },
+      details: { role: inLanguage(name), code, version, event: removes ? "end" : "change" },
     });
   },
 };
@@ -47,13 +55,12 @@ export async function compareRole(db: Db | Trx, { code, name, actions, removes }
   const has = new Set<string>(removes ? [] : actions);
   const added = [...has].filter((action) => !had.has(action));
   const lost = [...had].filter((action) => !has.has(action));
-  const nameFact = (language: "en" | "fil", words: string): Fact[] =>
-    before?.[`name_${language}`] === name[language]
+  const nameFact = (language: Language): Fact[] =>
+    before?.names[language] === name[language]
       ? []
-      : [{ name: language === "en" ? "Name" : "Name in Filipino", value: words }];
+      : [{ name: `Name in ${languageEntries[language].name}`, value: name[language] ?? "" }];
   const facts: Fact[] = [
-    ...nameFact("en", name.en),
-    ...nameFact("fil", name.fil),
+    ...languages.flatMap(nameFact),
     ...added.map((action) => ({ name: "May now", value: sayChange(action, holders) })),
     ...lost.map((action) => ({ name: "May no longer", value: sayChange(action, holders) })),
     { name: "People with this role", value: String(holders.length) },

@@ -1,4 +1,5 @@
 /** Every statement on roles; what changes them are functions of the database. */
+import { baseLanguage, inLanguage } from "@hiram/contract/wire/language.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
@@ -20,9 +21,9 @@ export async function readHeldRoles(
 ): Promise<{ roles: string[]; may: StaffAction[] }> {
   const { rows } = await sql<{ roles: string[]; may: StaffAction[] }>`
     select staff_actions(staff.roles) as may, array(
-      select now.name_en from staff_role join staff_role_version now
+      select now.names ->> ${baseLanguage} from staff_role join staff_role_version now
         on now.role = staff_role.code and now.version = staff_role.version
-      where staff_role.code = any (staff.roles) order by now.name_en) as roles
+      where staff_role.code = any (staff.roles) order by 1) as roles
     from staff where id = ${staffId}
   `.execute(db);
   return rows[0] ?? { roles: [], may: [] };
@@ -30,7 +31,7 @@ export async function readHeldRoles(
 
 export const findRole = (db: Db | Trx, code: string) =>
   current(db)
-    .select(["staff_role.code", "is_built_in", "now.version", "name_en", "name_fil", "actions"])
+    .select(["staff_role.code", "is_built_in", "now.version", "names", "actions"])
     .where("staff_role.code", "=", code)
     .executeTakeFirst();
 
@@ -46,9 +47,9 @@ export async function wasRole(db: Db | Trx, code: string): Promise<boolean> {
 
 export const listRoles = (db: Db) =>
   current(db)
-    .select(["staff_role.code", "is_built_in", "name_en", "name_fil", "actions"])
+    .select(["staff_role.code", "is_built_in", "names", "actions"])
     .orderBy("is_built_in", "desc")
-    .orderBy("name_en")
+    .orderBy(sql`names ->> ${baseLanguage}`)
     .execute();
 
 export const listVersions = (db: Db) =>
@@ -84,9 +85,9 @@ export async function listHolders(db: Db | Trx, code: string): Promise<Holder[]>
 
 /** The English names of these roles, in the order of the codes. */
 export async function nameRoles(db: Db | Trx, codes: readonly string[]): Promise<string> {
-  const rows = await current(db).select(["code", "name_en"]).execute();
-  const names = new Map(rows.map(({ code, name_en }) => [code, name_en]));
-  return codes.map((code) => names.get(code) ?? code).join(", ");
+  const rows = await current(db).select(["code", "names"]).execute();
+  const called = new Map(rows.map(({ code, names }) => [code, inLanguage(names)]));
+  return codes.map((code) => called.get(code) ?? code).join(", ");
 }
 
 /** Why these roles may not be one person's; null when they may. */
@@ -102,8 +103,7 @@ type Change = {
   readonly person?: string;
   readonly roles?: string[];
   readonly role?: string;
-  readonly name_en?: string;
-  readonly name_fil?: string;
+  readonly names?: Record<string, string>;
   readonly actions?: string[];
   readonly removes?: boolean;
 };

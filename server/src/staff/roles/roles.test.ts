@@ -82,7 +82,7 @@ describe("a change of a role", () => {
       JSON.stringify({
         actions: staffActions.map((action) => ({ action, marks: [] })),
         pairs: forbiddenPairs,
-        roles: [{ code: "CASHIER", en: "Cashier", fil: "Kahera", actions: ["own.account"] }],
+        roles: [{ code: "CASHIER", names: cashier, actions: ["own.account"] }],
       }),
     ]);
     await migrate(test.ownerPool);
@@ -178,8 +178,8 @@ describe("the app's login", () => {
       sql`insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash)
         values (gen_random_uuid(), '{ADMIN}', 'x', '', 'x')`,
       sql`update staff_role set version = 1`,
-      sql`insert into staff_role_version (role, version, name_en, name_fil, actions)
-        values ('CASHIER', 99, 'Cashier', 'Kahera', '{staff.manage}')`,
+      sql`insert into staff_role_version (role, version, names, actions)
+        values ('CASHIER', 99, '{}', '{staff.manage}')`,
       sql`update staff_change set actions = '{}'`,
       sql`delete from staff_forbidden_pair`,
       sql`update staff_action set marks = '{}'`,

@@ -1,5 +1,6 @@
 /** Which staff opened the member's documents, and when. */
 
+import { inLanguage } from "@hiram/contract/wire/language.ts";
 import { securityWords } from "@hiram/words/en/settings/security.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#api/client.ts";
@@ -31,7 +32,7 @@ export function Opened() {
                   <p className="text-sm text-ink-soft">
                     {isOwn
                       ? words.openedByOwn
-                      : [name, ...roles.map((role) => role[language])].filter(Boolean).join(" · ")}
+                      : [name, ...roles.map((role) => inLanguage(role, language))].filter(Boolean).join(" · ")}
                   </p>
                   <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
                   {why && <p className="text-sm wrap-anywhere">{words.openedWhy(why)}</p>}

@@ -1,4 +1,5 @@
 /** Which roles somebody has: one or several, apart where nobody may have them together. */
+import { inLanguage } from "@hiram/contract/wire/language.ts";
 import { sayForbidden } from "@hiram/contract/staff/roles/role-table.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { useDesk } from "#desk/desk.api.ts";
@@ -35,7 +36,7 @@ export function RoleField({ chosen, error, onChoose }: Props) {
               onChange={({ target }) => toggle(role, target.checked)}
               className="size-6 accent-accent"
             />
-            {name.en}
+            {inLanguage(name)}
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 /** Proposes to end a role that nobody has. */
 
+import { inLanguage } from "@hiram/contract/wire/language.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
@@ -23,7 +24,7 @@ export function EndRole({ role, onDone, onClose }: Props) {
   };
   return (
     <ActDialog
-      title={`End the role ${role.name.en}?`}
+      title={`End the role ${inLanguage(role.name)}?`}
       act="Propose"
       isBusy={action.isPending}
       error={action.error}

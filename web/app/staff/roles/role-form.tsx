@@ -1,6 +1,12 @@
 /** A role as a form: names, what it may do, and the difference that the second person will read. */
 import { sayAction, sayForbidden } from "@hiram/contract/staff/roles/role-table.ts";
 import {
+  inLanguage,
+  type Language,
+  languageEntries,
+  languages,
+} from "@hiram/contract/wire/language.ts";
+import {
   actionsOf,
   roleCodePattern,
   type StaffAction,
@@ -23,6 +29,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const byLanguage = <Value,>(give: (language: Language) => Value) =>
+  Object.fromEntries(languages.map((one) => [one, give(one)])) as Record<Language, Value>;
+
 const nameRule = (typed: string) => (typed.trim().length >= 2 ? null : "Please enter a name.");
 
 export function RoleForm({ role, onDone, onClose }: Props) {
@@ -30,15 +39,14 @@ export function RoleForm({ role, onDone, onClose }: Props) {
   const [may, setMay] = useState<ReadonlySet<string>>(new Set(role?.actions ?? ["own.account"]));
   const form = useForm(
     "role-form",
-    { en: role?.name.en ?? "", fil: role?.name.fil ?? "", code: role?.role ?? "", reason: "" },
+    { ...byLanguage((one) => role?.name[one] ?? ""), code: role?.role ?? "", reason: "" },
     {
-      en: ({ en }) => nameRule(en),
-      fil: ({ fil }) => nameRule(fil),
+      ...byLanguage((one) => (typed: Readonly<Record<Language, string>>) => nameRule(typed[one])),
       code: ({ code }) => (roleCodePattern.test(code) ? null : "Capitals, digits and _, from 3."),
       ...reasonRule,
     },
   );
-  const { code, en, fil, reason } = form.typed;
+  const { code, reason } = form.typed;
   const chosen = staffActions.filter((one) => may.has(one));
   const forbidden = sayForbidden([code], chosen);
   const toggle = (one: StaffAction, isOn: boolean) => {
@@ -49,21 +57,27 @@ export function RoleForm({ role, onDone, onClose }: Props) {
   };
   const send = () => {
     if (!form.checkAll() || forbidden) return;
-    const body = { role: code, name: { en, fil }, actions: chosen, reason };
+    const body = { role: code, name: byLanguage((one) => form.typed[one]), actions: chosen, reason };
     const done = "Proposed. Another person has to confirm it; nothing changes until then.";
     action.mutate(body, { onSuccess: () => onDone(done) });
   };
   return (
     <ActDialog
-      title={role ? `Change the role ${role.name.en}` : "A new role"}
+      title={role ? `Change the role ${inLanguage(role.name)}` : "A new role"}
       act="Propose"
       isBusy={action.isPending}
       error={action.error}
       onAct={send}
       onClose={onClose}
     >
-      <TextField {...form.box("en")} label="Name" maxLength={60} data-start />
-      <TextField {...form.box("fil")} label="Name in Filipino" maxLength={60} />
+      {languages.map((one) => (
+        <TextField
+          key={one}
+          {...form.box(one)}
+          label={`Name in ${languageEntries[one].name}`}
+          maxLength={60}
+        />
+      ))}
       {!role && (
         <TextField
           {...form.box("code")}

@@ -1,4 +1,10 @@
 /** Roles: what each may do, who has it, its past, and changes that two people make. */
+import {
+  baseLanguage,
+  inLanguage,
+  languageEntries,
+  languages,
+} from "@hiram/contract/wire/language.ts";
 import { sayAction } from "@hiram/contract/staff/roles/role-table.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { useState } from "react";
@@ -68,6 +74,8 @@ export default function Roles() {
   );
 }
 
+const others = languages.filter((one) => one !== baseLanguage);
+
 type CardProps = {
   readonly role: RoleRow;
   readonly mayChange: boolean;
@@ -78,10 +86,10 @@ function RoleCard({ role, mayChange, onOpen }: CardProps) {
   const { name, people, actions, versions, isBuiltIn, isOwn } = role;
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-lg text-accent">{name.en}</h2>
+      <h2 className="text-lg text-accent">{inLanguage(name)}</h2>
       <Facts
         of={[
-          ["In Filipino", name.fil],
+          ...others.map((one) => [`In ${languageEntries[one].name}`, name[one] ?? ""] as const),
           ["People", people.join(", ") || "Nobody"],
           ["Version", `${versions[0]?.version}, since ${writeInstant(versions[0]?.at ?? "")}`],
         ]}
@@ -114,7 +122,7 @@ function RoleCard({ role, mayChange, onOpen }: CardProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             variant="plain"
-            aria-label={`Change: ${name.en}`}
+            aria-label={`Change: ${inLanguage(name)}`}
             onClick={() => onOpen({ what: "change", role })}
           >
             Change
@@ -122,7 +130,7 @@ function RoleCard({ role, mayChange, onOpen }: CardProps) {
           {!isBuiltIn && people.length === 0 && (
             <Button
               variant="plain"
-              aria-label={`End: ${name.en}`}
+              aria-label={`End: ${inLanguage(name)}`}
               onClick={() => onOpen({ what: "end", role })}
             >
               End

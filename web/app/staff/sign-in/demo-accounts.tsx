@@ -3,7 +3,7 @@
  * and a present authenticator code.
  */
 
-import { builtInRoleNames } from "@hiram/contract/staff/roles/role-table.ts";
+import { roleNames } from "@hiram/words/en/staff/roles.desk.ts";
 import { demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -62,7 +62,7 @@ export function DemoAccounts({ onFill }: Props) {
         {accounts.map(({ name, role, phoneNumber }) => (
           <li key={phoneNumber}>
             <Button variant="plain" className="w-full" onClick={() => fill(phoneNumber)}>
-              {name}, {builtInRoleNames[role].en}
+              {name}, {roleNames[role]}
             </Button>
           </li>
         ))}

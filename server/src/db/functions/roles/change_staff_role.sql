@@ -22,8 +22,8 @@ begin
   end if;
   select coalesce(max(v.version), 0) + 1 into version_next
     from staff_role_version v where v.role = change.role;
-  insert into staff_role_version (role, version, name_en, name_fil, actions, proposal_id)
-    values (change.role, version_next, change.name_en, change.name_fil, change.actions, proposal);
+  insert into staff_role_version (role, version, names, actions, proposal_id)
+    values (change.role, version_next, change.names, change.actions, proposal);
   insert into staff_role (code, is_built_in, version) values (change.role, false, version_next)
     on conflict (code) do update set version = excluded.version where staff_role.removed_at is null;
   if not found then

@@ -17,6 +17,14 @@ begin
   if exists (select from unnest(given) a where a not in (select action from staff_action)) then
     raise exception 'role % names an action that is none', new.code using errcode = 'HM081';
   end if;
+  if not exists (select from staff_role_version v, jsonb_each_text(v.names)
+      where v.role = new.code and v.version = new.version)
+    or exists (select from staff_role_version v, jsonb_each_text(v.names) each
+      where v.role = new.code and v.version = new.version
+        and length(each.value) not between 2 and 60)
+  then
+    raise exception 'role % has no name', new.code using errcode = 'HM081';
+  end if;
   if new.code = 'ADMIN' and not given @> array['staff.manage', 'proposal.decide'] then
     raise exception 'administrators manage people' using errcode = 'HM083';
   end if;

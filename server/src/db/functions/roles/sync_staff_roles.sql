@@ -31,9 +31,8 @@ begin
       version_next := null;
     end if;
     if version_next is not null then
-      insert into staff_role_version (role, version, name_en, name_fil, actions)
-        values (given_role ->> 'code', version_next, given_role ->> 'en', given_role ->> 'fil',
-          actions_given);
+      insert into staff_role_version (role, version, names, actions)
+        values (given_role ->> 'code', version_next, given_role -> 'names', actions_given);
       insert into staff_role (code, is_built_in, mark, version)
         values (given_role ->> 'code', true, given_role ->> 'mark', version_next)
         on conflict (code) do update set version = excluded.version;
