@@ -81,6 +81,11 @@ export const staffRepaymentCall = staffCall({
   method: "POST",
   path: "/staff/loans/repayment",
   does: "Records money received, by the bank's reference, once each; above the policy's amount it is proposed.",
+  proposes: {
+    kind: "repayment.record",
+    words: "a repayment booked by hand",
+    problems: ["ReferenceUsed", "NothingOwed", "PayoutNotConfirmed"],
+  },
   action: "repayment.record",
   about: "loanId",
   isIdempotent: true,
@@ -113,6 +118,11 @@ export const staffWriteOffCall = staffCall({
   method: "POST",
   path: "/staff/loans/write-off",
   does: "Proposes to write off a loan: it leaves the books, and the member still owes it.",
+  proposes: {
+    kind: "loan.write-off",
+    words: "a loan written off",
+    problems: ["NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff"],
+  },
   action: "loan.write-off",
   about: "loanId",
   freshFactor: true,

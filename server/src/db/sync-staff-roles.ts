@@ -3,11 +3,7 @@
  * and the built-in roles of this build. A role that the lender has changed stays as the lender made
  * it.
  */
-import {
-  forbiddenPairs,
-  marksOf,
-  roleMarks,
-} from "@hiram/contract/staff/roles/role-table.ts";
+import { forbiddenPairs, marksOf, roleMarks } from "@hiram/contract/staff/roles/role-table.ts";
 import { languages } from "@hiram/contract/wire/language.ts";
 import { actionsOf, staffActions, staffRoles } from "@hiram/contract/wire/roles.ts";
 import { deskIn } from "@hiram/words/languages.ts";

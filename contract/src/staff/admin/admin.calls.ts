@@ -58,6 +58,11 @@ export const staffCreateCall = staffCall({
   method: "POST",
   path: "/staff/people",
   does: "Proposes a new person, who gets a one-time link by e-mail once it is confirmed.",
+  proposes: {
+    kind: "staff.create",
+    words: "a new person at the desk",
+    problems: ["StaffExists", "RolesApart", "RoleRefused"],
+  },
   action: "staff.manage",
   freshFactor: true,
   body: body({
@@ -74,7 +79,12 @@ export const staffCreateCall = staffCall({
 export const staffRoleCall = staffCall({
   method: "POST",
   path: "/staff/people/role",
-  does: "Proposes other roles. Once confirmed, it acts on the next request and ends the sessions.",
+  does: "Proposes other roles. Once confirmed, they act on the next request and end the sessions.",
+  proposes: {
+    kind: "staff.role",
+    words: "other roles for a person at the desk",
+    problems: ["LastAdmin", "RolesApart", "RoleRefused"],
+  },
   action: "staff.manage",
   freshFactor: true,
   body: body({ id: uuid(), roles: roleCodes, reason }),
@@ -86,6 +96,11 @@ export const staffRemoveCall = staffCall({
   method: "POST",
   path: "/staff/people/remove",
   does: "Removes somebody from the desk: at once, or proposed where it needs two people.",
+  proposes: {
+    kind: "staff.remove",
+    words: "somebody removed from the desk",
+    problems: ["LastAdmin"],
+  },
   action: "staff.manage",
   freshFactor: true,
   body: body({ id: uuid(), reason: z.optional(reason) }),
@@ -98,6 +113,10 @@ export const staffResetCall = staffCall({
   method: "POST",
   path: "/staff/people/reset",
   does: "Proposes to end a password and authenticator; a link to set new ones goes to the person.",
+  proposes: {
+    kind: "staff.reset",
+    words: "a new sign-in for a person at the desk",
+  },
   action: "staff.manage",
   freshFactor: true,
   body: body({ id: uuid(), reason }),
@@ -109,6 +128,10 @@ export const staffReactivateCall = staffCall({
   method: "POST",
   path: "/staff/people/reactivate",
   does: "Proposes that somebody who was removed comes back, with a link to set up the sign-in.",
+  proposes: {
+    kind: "staff.reactivate",
+    words: "the return of a person to the desk",
+  },
   action: "staff.manage",
   freshFactor: true,
   body: body({ id: uuid(), reason }),
@@ -120,6 +143,10 @@ export const staffLimitCall = staffCall({
   method: "POST",
   path: "/staff/people/limit",
   does: "Proposes the most that a person approves alone, or null for the policy's limit.",
+  proposes: {
+    kind: "staff.limit",
+    words: "another approval limit of a person",
+  },
   action: "staff.manage",
   freshFactor: true,
   body: body({ id: uuid(), limit: z.nullable(pesos()), reason }),

@@ -47,6 +47,11 @@ export const staffChangeRoleCall = staffCall({
   method: "POST",
   path: "/staff/roles/change",
   does: "Proposes a role, new or changed. Confirmed, it holds from the next request of everybody.",
+  proposes: {
+    kind: "role.change",
+    words: "what a role may do",
+    problems: ["OwnRole", "RolesApart", "RoleRefused", "AdminsManage"],
+  },
   action: "staff.manage",
   freshFactor: true,
   body: body({ role: roleCode, name, actions, reason }),
@@ -58,6 +63,11 @@ export const staffEndRoleCall = staffCall({
   method: "POST",
   path: "/staff/roles/end",
   does: "Proposes to end a role of the lender's own that nobody has.",
+  proposes: {
+    kind: "role.end",
+    words: "the end of a role",
+    problems: ["OwnRole", "RoleHeld", "RoleRefused"],
+  },
   action: "staff.manage",
   freshFactor: true,
   body: body({ role: roleCode, reason }),

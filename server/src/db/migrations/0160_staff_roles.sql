@@ -92,6 +92,7 @@ create trigger audit_names_roles before insert on audit_event
 
 -- A change of staff by the only administrator waits for a second person like every other matter.
 alter table staff_proposal drop constraint staff_proposal_two_people_or_wait;
+alter table staff_proposal drop column alone_from;
 alter table staff_proposal add constraint staff_proposal_two_people check (
   status <> 'CONFIRMED' or (decided_by is not null and decided_by <> proposed_by)
 ) not valid;

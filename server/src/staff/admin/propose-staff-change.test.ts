@@ -354,10 +354,10 @@ describe("with one administrator only", () => {
     expect((await propose("", someone())).json().hasSecondPerson).toBe(false);
   });
 
-  it("the database refuses one person alone, whatever the row says of a waiting time", async () => {
+  it("the database refuses one person alone, however long it has waited", async () => {
     const { json } = await propose("", someone());
     const { id } = json();
-    await test.ownerPool.query("update staff_proposal set alone_from = '2020-01-01'");
+    await test.ownerPool.query("update staff_proposal set proposed_at = '2020-01-01'");
     const alone = test.house.db
       .updateTable("staff_proposal")
       .set({ status: "CONFIRMED", decided_by: carla.id, decided_at: new Date() })

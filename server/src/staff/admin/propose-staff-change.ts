@@ -11,7 +11,10 @@ import type {
   staffResetCall,
   staffRoleCall,
 } from "@hiram/contract/staff/admin/admin.calls.ts";
-import { type ProposalKind, proposalKinds } from "@hiram/contract/staff/proposals/proposals.ts";
+import {
+  type ProposalKind,
+  proposalKinds,
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
 import { hasSecondPerson } from "#desk/proposals/proposal.sql.ts";
@@ -21,9 +24,9 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { type LimitRequest, refuseAbovePolicy } from "#staff/admin/limit-matter.ts";
+import { type LimitRequest, refuseAbovePolicy } from "#staff/admin/limit-action.ts";
 import { countOtherAdmins, findPerson, isStaffKnown, lockPeople } from "#staff/admin/people.sql.ts";
-import type { CreateRequest, PersonRequest, RoleRequest } from "#staff/admin/staff-matters.ts";
+import type { CreateRequest, PersonRequest, RoleRequest } from "#staff/admin/staff-actions.ts";
 import { findBroken, findRole, insertStaffChange } from "#staff/roles/roles.sql.ts";
 
 export async function proposePerson(

@@ -3,7 +3,10 @@
  * read cases, and amounts of loans and withdrawals, read at once for all events of a page.
  */
 import { writeWholePesos } from "@hiram/contract/money/money.ts";
-import { type ProposalKind, proposalKinds } from "@hiram/contract/staff/proposals/proposals.ts";
+import {
+  type ProposalKind,
+  proposalKinds,
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openDetails } from "#member/details.ts";
@@ -26,10 +29,10 @@ type Named = {
 };
 
 /** What a proposal is about, in words. */
-const matterOf = ({ kind }: AuditEventRow["details"]): string =>
-  proposalKinds[kind as ProposalKind]?.matter ?? String(kind);
+const wordsOf = ({ kind }: AuditEventRow["details"]): string =>
+  proposalKinds[kind as ProposalKind]?.words ?? String(kind);
 
-/** The first of the two people of a matter is stored by id, and shown by name. */
+/** The first of the two people of a proposal is stored by id, and shown by name. */
 const proposerOf = (details: AuditEventRow["details"]): string | null =>
   typeof details.proposedBy === "string" ? details.proposedBy : null;
 
@@ -69,7 +72,7 @@ export async function nameEvents(
       person: staffNames.get(row.subject_id ?? "") ?? "a person at the desk",
       ofMember: subjectName ? ` (${subjectName})` : "",
       amount: amounts(row.details),
-      matter: matterOf(row.details),
+      proposal: wordsOf(row.details),
     };
     const event = String(row.details.event ?? "");
     const sentence = writeSentence(row.action, event, marks);

@@ -7,7 +7,7 @@ import {
   type ProposalKind,
   proposalKindNames,
   proposalKinds,
-} from "@hiram/contract/staff/proposals/proposals.ts";
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
@@ -22,7 +22,7 @@ import type { StaffCaller } from "#http/answer.ts";
 import { listOpenApprovals } from "#loan/approval/approval.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { listProposals } from "#staff/admin/policy.sql.ts";
-import { matterOf } from "#staff/proposals/matters.ts";
+import { actionOf } from "#staff/proposals/two-person-actions.ts";
 
 export async function showProposals(
   house: House,
@@ -85,7 +85,7 @@ export const mayConfirmKind = ({ may }: Pick<StaffCaller, "may">, kind: Proposal
 /** Title, facts and reason, with the hash that a confirmation must name. */
 export async function describeProposal(house: House, db: Db | Trx, row: ProposalRow) {
   const { request, reason } = openProposal(house, row);
-  const { title, facts, exact } = await matterOf(row.kind).describe(house, db, request);
+  const { title, facts, exact } = await actionOf(row.kind).describe(house, db, request);
   const shown = JSON.stringify([row.id, row.kind, request, reason, title, facts, exact]);
   const fingerprint = house.keys.fingerprint(shown, "staff-proposal");
   return { title, facts: [...facts], reason, fingerprint };

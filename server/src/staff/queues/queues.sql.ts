@@ -5,7 +5,7 @@
 
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
-import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import {
   type DeskQueue,
   deskCountMax,

@@ -12,7 +12,7 @@ import {
   type ProposalKind,
   proposalKindNames,
   proposalKinds,
-} from "@hiram/contract/staff/proposals/proposals.ts";
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type {
   staffApplicationsCall,
   staffIdChecksCall,
@@ -68,7 +68,7 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   promises: (number) => `Promise to pay of loan ${number}`,
   hardship: (number) => `More time asked for loan ${number}`,
   holds: (kind) => (kind === "FREEZE" ? "Freeze to decide" : "Block to decide"),
-  toConfirm: (kind) => `To confirm: ${proposalKinds[kind as ProposalKind].matter}`,
+  toConfirm: (kind) => `To confirm: ${proposalKinds[kind as ProposalKind].words}`,
   months: () => "A month to close",
 };
 

@@ -1,5 +1,5 @@
 /** The queues of what two people do: proposals to confirm, and months of the books to close. */
-import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { Waiting } from "#staff/queues/collection-queues.ts";
 
 /** The kinds are names of our own table, and the reader is an id that the session gave. */

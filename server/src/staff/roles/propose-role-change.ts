@@ -15,7 +15,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import { findPerson, lockPeople } from "#staff/admin/people.sql.ts";
-import { compareRole, type RoleChange } from "#staff/roles/role-matter.ts";
+import { compareRole, type RoleChange } from "#staff/roles/role-action.ts";
 import { findRole, insertStaffChange, listHolders, wasRole } from "#staff/roles/roles.sql.ts";
 
 export const proposeRoleChange = (
@@ -76,7 +76,7 @@ async function proposeRole(
     trx,
     house,
     {
-      kind: "role.change",
+      kind: removes ? "role.end" : "role.change",
       memberId: null,
       subject: code,
       request: change,

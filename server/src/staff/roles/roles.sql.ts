@@ -109,8 +109,9 @@ type Change = {
 };
 
 /** What the proposal asks for, as the database will carry it out. */
-export async function insertStaffChange(trx: Trx, change: Change): Promise<void> {
-  await trx.insertInto("staff_change").values(change).execute();
+export async function insertStaffChange(trx: Trx, { names, ...change }: Change): Promise<void> {
+  const row = { ...change, ...(names && { names: JSON.stringify(names) }) };
+  await trx.insertInto("staff_change").values(row).execute();
 }
 
 export async function changeRole(trx: Trx, proposalId: string): Promise<number> {

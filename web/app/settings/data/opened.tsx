@@ -32,7 +32,9 @@ export function Opened() {
                   <p className="text-sm text-ink-soft">
                     {isOwn
                       ? words.openedByOwn
-                      : [name, ...roles.map((role) => inLanguage(role, language))].filter(Boolean).join(" · ")}
+                      : [name, ...roles.map((role) => inLanguage(role, language))]
+                          .filter(Boolean)
+                          .join(" · ")}
                   </p>
                   <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
                   {why && <p className="text-sm wrap-anywhere">{words.openedWhy(why)}</p>}

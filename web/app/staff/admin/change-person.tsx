@@ -3,6 +3,7 @@
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
+import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { LimitDialog } from "#staff/admin/limit-dialog.tsx";
 import type { ChangeProps, PersonChange } from "#staff/admin/person-change.ts";
@@ -42,35 +43,28 @@ export function ChangePerson({ what, ...props }: ChangeProps & PersonChange) {
 }
 
 function RoleDialog({ person, onDone, onClose }: ChangeProps) {
-  const action = useDeskAction("POST /staff/people/role");
-  const form = useForm(
-    "role",
-    { roles: person.roles.map(({ role }) => role).join(","), reason: "" },
-    { roles: ({ roles }) => rolesError(roles), ...reasonRule },
-  );
-  const send = () => {
-    if (!form.checkAll()) return;
-    const { roles, reason } = form.typed;
-    const body = { id: person.id, roles: roles.split(","), reason };
-    action.mutate(body, { onSuccess: (reply) => onDone(sayProposed(reply)) });
-  };
   return (
-    <ActDialog
+    <TwoPersonDialog
+      call="POST /staff/people/role"
+      name="role"
       title={`Other roles for ${person.name}`}
-      act="Propose"
-      isBusy={action.isPending}
-      error={action.error}
-      onAct={send}
-      onClose={onClose}
+      start={{ roles: person.roles.map(({ role }) => role).join(","), reason: "" }}
+      rules={{ roles: ({ roles }) => rolesError(roles) }}
+      bodyOf={({ roles, reason }) => ({ id: person.id, roles: roles.split(","), reason })}
+      said={sayProposed}
+      {...{ onDone, onClose }}
     >
-      <p>Once it is confirmed, the person is told and has to sign in again.</p>
-      <RoleField
-        chosen={form.typed.roles}
-        error={form.box("roles").error ?? null}
-        onChoose={(roles) => form.change({ roles })}
-      />
-      <ReasonField {...form.box("reason")} />
-    </ActDialog>
+      {(form) => (
+        <>
+          <p>Once it is confirmed, the person is told and has to sign in again.</p>
+          <RoleField
+            chosen={form.typed.roles}
+            error={form.box("roles").error ?? null}
+            onChoose={(roles) => form.change({ roles })}
+          />
+        </>
+      )}
+    </TwoPersonDialog>
   );
 }
 
@@ -107,25 +101,17 @@ function RemoveDialog({ person, onDone, onClose }: ChangeProps) {
 
 function ReasonDialog({ person, what, onDone, onClose }: Props<typeof proposals>) {
   const { call, title, text } = proposals[what];
-  const action = useDeskAction(call);
-  const form = useForm("change", { reason: "" }, reasonRule);
-  const send = () => {
-    if (!form.checkAll()) return;
-    const body = { id: person.id, ...form.typed };
-    action.mutate(body, { onSuccess: (reply) => onDone(sayProposed(reply)) });
-  };
   return (
-    <ActDialog
+    <TwoPersonDialog
+      {...{ call, onDone, onClose }}
+      name="change"
       title={title(person.name)}
-      act="Propose"
-      isBusy={action.isPending}
-      error={action.error}
-      onAct={send}
-      onClose={onClose}
+      start={justReason}
+      bodyOf={({ reason }) => ({ id: person.id, reason })}
+      said={sayProposed}
     >
       <p>{text}</p>
-      <ReasonField {...form.box("reason")} />
-    </ActDialog>
+    </TwoPersonDialog>
   );
 }
 

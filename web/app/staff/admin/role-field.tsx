@@ -1,6 +1,7 @@
 /** Which roles somebody has: one or several, apart where nobody may have them together. */
-import { inLanguage } from "@hiram/contract/wire/language.ts";
+
 import { sayForbidden } from "@hiram/contract/staff/roles/role-table.ts";
+import { inLanguage } from "@hiram/contract/wire/language.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { FieldError } from "#fields/field.tsx";

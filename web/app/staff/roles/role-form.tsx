@@ -57,7 +57,12 @@ export function RoleForm({ role, onDone, onClose }: Props) {
   };
   const send = () => {
     if (!form.checkAll() || forbidden) return;
-    const body = { role: code, name: byLanguage((one) => form.typed[one]), actions: chosen, reason };
+    const body = {
+      role: code,
+      name: byLanguage((one) => form.typed[one]),
+      actions: chosen,
+      reason,
+    };
     const done = "Proposed. Another person has to confirm it; nothing changes until then.";
     action.mutate(body, { onSuccess: () => onDone(done) });
   };

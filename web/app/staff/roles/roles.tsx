@@ -1,11 +1,12 @@
 /** Roles: what each may do, who has it, its past, and changes that two people make. */
+
+import { sayAction } from "@hiram/contract/staff/roles/role-table.ts";
 import {
   baseLanguage,
   inLanguage,
   languageEntries,
   languages,
 } from "@hiram/contract/wire/language.ts";
-import { sayAction } from "@hiram/contract/staff/roles/role-table.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";

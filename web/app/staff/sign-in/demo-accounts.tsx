@@ -3,8 +3,8 @@
  * and a present authenticator code.
  */
 
-import { roleNames } from "@hiram/words/en/staff/roles.desk.ts";
 import { demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
+import { roleNames } from "@hiram/words/en/staff/roles.desk.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readDemoAccounts } from "#desk/demo-desk.api.ts";

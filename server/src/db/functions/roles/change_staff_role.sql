@@ -5,9 +5,12 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 #variable_conflict use_variable
 declare
-  change staff_change := take_staff_change(proposal, 'role.change');
+  change staff_change;
+  kind_asked text := (select p.kind from staff_proposal p where p.id = proposal
+    and p.kind in ('role.change', 'role.end'));
   version_next integer;
 begin
+  change := take_staff_change(proposal, kind_asked);
   if exists (select from staff_proposal p join staff s on s.id in (p.proposed_by, p.decided_by)
       where p.id = proposal and s.roles @> array[change.role]) then
     raise exception 'nobody changes a role they hold' using errcode = 'HM085';
