@@ -13,8 +13,8 @@ export async function writeRole(
     await client.query(
       `with next as (
          insert into staff_role_version (role, version, names, actions)
-         select $1, coalesce(max(version), 0) + 1, jsonb_build_object('en', $1), $2 from staff_role_version
-         where role = $1 returning version)
+         select $1::text, coalesce(max(version), 0) + 1, jsonb_build_object('en', $1::text), $2
+         from staff_role_version where role = $1 returning version)
        insert into staff_role (code, is_built_in, version) select $1, false, version from next
        on conflict (code) do update set version = excluded.version`,
       [code, actions],

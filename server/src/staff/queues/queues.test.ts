@@ -79,6 +79,39 @@ describe("today", () => {
   });
 });
 
+describe("today of each role", () => {
+  const queuesOf = async ({ browser }: Desk) =>
+    (await browser.get("/staff/today")).json().queues.map((one: { queue: string }) => one.queue);
+
+  const own: [string, string[]][] = [
+    ["COLLECTOR", ["lateLoans", "promises", "hardship"]],
+    ["CASHIER", ["payments", "byHand", "toConfirm"]],
+    ["ACCOUNTANT", ["toConfirm", "months"]],
+  ];
+  it.each(own)("of %s has the queues of that role alone", async (role, queues) => {
+    expect(await queuesOf(await openDesk(test, app, role))).toEqual(queues);
+  });
+
+  it("has nothing to confirm for an auditor, and no money for compliance", async () => {
+    expect(await queuesOf(await openDesk(test, app, "AUDITOR"))).not.toContain("toConfirm");
+    const waits = await queuesOf(await openDesk(test, app, "COMPLIANCE"));
+    expect(waits).toEqual(expect.arrayContaining(["complaints", "complaintsDue", "holds"]));
+    expect(waits).not.toContain("payments");
+  });
+
+  it("counts what somebody else proposed and this person may confirm, not one's own", async () => {
+    const [carla, dora] = [await openDesk(test, app, "ADMIN"), await openDesk(test, app, "ADMIN")];
+    const { browser, id } = await openDesk(test, app, "LOAN_ASSISTANT");
+    await carla.browser.post("/staff/people/reset", { id, reason: "Phone lost." });
+    const countOf = async (desk: Desk) =>
+      (await desk.browser.get("/staff/today"))
+        .json()
+        .queues.find((one: { queue: string }) => one.queue === "toConfirm").count;
+    expect([await countOf(dora), await countOf(carla)]).toEqual([1, 0]);
+    expect(await queuesOf({ browser } as Desk)).not.toContain("toConfirm");
+  });
+});
+
 describe("the lists", () => {
   it("are paged by their key, each row once, oldest first", async () => {
     await test.ownerPool.query(
