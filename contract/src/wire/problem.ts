@@ -82,6 +82,11 @@ export const problems = {
     message: "That passkey was not accepted. Please try again, or use another way.",
   },
   PasskeyMissing: { status: 409, message: "You have no passkey yet. Please use a code." },
+  TwoWaysStay: {
+    status: 409,
+    message:
+      "Who manages people keeps two ways to sign in. Please add another passkey before you remove this one.",
+  },
   TooManyPasskeys: {
     status: 409,
     message: "You have as many passkeys as there can be. Please remove one first.",

@@ -837,7 +837,7 @@ export type Tables = {
   };
   passkey: {
     id: string;
-    member_id: string;
+    member_id: string | null;
     credential_id: string;
     public_key: Buffer;
     counter: number;
@@ -847,14 +847,16 @@ export type Tables = {
     created_at: Generated<Date>;
     last_used_at: Date | null;
     removed_at: Date | null;
+    staff_id: string | null;
   };
   passkey_challenge: {
     id: string;
-    purpose: "ADD" | "SIGN_IN";
+    purpose: "ADD" | "SIGN_IN" | "STAFF_ADD" | "STAFF_SIGN_IN" | "STAFF_PROVE";
     member_id: string | null;
     created_at: Generated<Date>;
     expires_at: Date;
     used_at: Date | null;
+    staff_id: string | null;
   };
   pay_link: {
     id: string;

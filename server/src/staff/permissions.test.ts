@@ -53,6 +53,8 @@ const entrances = [
   "POST /staff/link",
   "POST /staff/enrol",
   "POST /staff/sign-out",
+  "POST /staff/sign-in/passkey/start",
+  "POST /staff/sign-in/passkey",
 ];
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const guarded = () => calls.filter((call) => !entrances.includes(nameOf(call)));

@@ -115,7 +115,7 @@ export function DeskFrame({ me, children }: Props) {
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-6">
         {children}
       </main>
-      <FactorDialog name={me.name} />
+      <FactorDialog name={me.name} hasPasskey={me.hasPasskey} />
     </div>
   );
 }

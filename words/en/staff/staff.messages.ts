@@ -27,6 +27,16 @@ export const messages = {
     text: ({ company }) =>
       `${company} desk: you were removed from the desk and signed out. Not expected? Tell the company now.`,
   },
+  "staff-passkey-added": {
+    subject: ({ company }) => `A passkey for the ${company} desk was added`,
+    text: ({ company }) =>
+      `${company} desk: a passkey was added to your account. Not you? Tell an administrator now.`,
+  },
+  "staff-passkey-removed": {
+    subject: ({ company }) => `A passkey for the ${company} desk was removed`,
+    text: ({ company }) =>
+      `${company} desk: a passkey was removed from your account. Not you? Tell an administrator now.`,
+  },
   "staff-came-back": {
     subject: ({ company }) => `You are back at the ${company} desk`,
     text: ({ company }) =>

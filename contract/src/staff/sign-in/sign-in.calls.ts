@@ -7,7 +7,7 @@ import { staffActions } from "#wire/roles.ts";
 import { body, currentPassword, instant, sentence, text, uuid } from "#wire/shape.ts";
 
 /** Six digits from the authenticator, or one of the recovery keys. */
-const secondFactor = z.string().check(
+export const secondFactor = z.string().check(
   z.overwrite((typed) => typed.replace(/\s/g, "").toUpperCase()),
   z.regex(/^([0-9]{6}|[0-9A-Z]{4}-?[0-9A-Z]{4})$/, "Six digits, or a recovery key."),
 );
@@ -24,6 +24,7 @@ export const staffMeShape = z.object({
   /** What they together may do; the screens offer only this. */
   may: z.array(z.enum(staffActions)),
   recoveryKeysLeft: z.int(),
+  hasPasskey: z.boolean(),
   idleMinutes: z.int(),
 });
 export type StaffMe = z.output<typeof staffMeShape>;

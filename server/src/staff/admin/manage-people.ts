@@ -1,8 +1,8 @@
 /**
  * Who works at the desk, and what one administrator does alone: removing one person a day, which
- * takes power away, and sending a one-time link again. No one removes themselves, two administrators
- * stay, and a removed person is signed out at once. The second removal of a day and the last person
- * of a role need two people.
+ * takes power away, and sending a one-time link again. No one removes themselves, two
+ * administrators stay, and a removed person is signed out at once. The second removal of a day and
+ * the last person of a role need two people.
  */
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffPeopleCall, staffRemoveCall } from "@hiram/contract/staff/admin/admin.calls.ts";

@@ -102,10 +102,15 @@ export async function setApprovalLimit(trx: Trx, id: string, limit: number | nul
     .execute();
 }
 
-/** After other roles somebody confirms nothing for some days. */
-export async function beginTrust(trx: Trx, id: string, newDays: number): Promise<void> {
-  const second_person_from = secondPersonAfter(newDays);
-  await trx.updateTable("staff").set({ second_person_from }).where("id", "=", id).execute();
+/** After other roles or another way to sign in somebody confirms nothing until the answered moment. */
+export async function beginTrust(trx: Trx, id: string, newDays: number): Promise<Date> {
+  const { second_person_from } = await trx
+    .updateTable("staff")
+    .set({ second_person_from: secondPersonAfter(newDays) })
+    .where("id", "=", id)
+    .returning("second_person_from")
+    .executeTakeFirstOrThrow();
+  return second_person_from;
 }
 
 export async function needsTwoToRemove(trx: Trx, id: string): Promise<boolean> {

@@ -271,6 +271,8 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     "staff",
     "{who} changed the approval limit of {person} from {from} to {to}",
   ],
+  STAFF_PASSKEY_ADDED: ["staff", "{who} added a passkey for the desk"],
+  STAFF_PASSKEY_REMOVED: ["staff", "{who} removed a passkey for the desk"],
   STAFF_SECOND_FACTOR: ["staff", "{who} showed the second factor again"],
 
   INVITATION_CREATED: ["administration", "{who} made the invitation code “{label}”"],

@@ -10,6 +10,7 @@ const refusals: Readonly<Record<string, ProblemName>> = {
   HM083: "LastAdmin",
   HM084: "RoleHeld",
   HM085: "OwnRole",
+  HM087: "TwoWaysStay",
 };
 
 export function refuseStaffChange(error: { code?: string }): never {

@@ -55,6 +55,7 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/loans/settlement",
       "/staff/loans/settlement/withdraw",
       "/staff/loans/write-off",
+      "/staff/passkeys/remove",
       "/staff/payments/match",
       "/staff/payments/move",
       "/staff/payments/record",

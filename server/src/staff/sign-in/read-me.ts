@@ -1,6 +1,7 @@
 /** The signed-in staff member, and what the screens may offer. */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
+import { listPasskeys } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
@@ -9,14 +10,22 @@ import { readHeldRoles } from "#staff/roles/roles.sql.ts";
 import { countRecoveryKeys, findStaff, listStaffSessions } from "./staff-session.sql.ts";
 
 export async function readMe(house: House, { id }: Pick<StaffCaller, "id">): Promise<StaffMe> {
-  const [staff, held, recoveryKeysLeft] = await Promise.all([
+  const [staff, held, recoveryKeysLeft, passkeys] = await Promise.all([
     findStaff(house.db, id),
     readHeldRoles(house.db, id),
     countRecoveryKeys(house.db, id),
+    listPasskeys(house.db, { staffId: id }),
   ]);
   if (!staff) return refuse("LoginExpired");
   const { name } = openStaff(house, staff);
-  return { id, name, ...held, recoveryKeysLeft, idleMinutes: staffIdleMinutes };
+  return {
+    id,
+    name,
+    ...held,
+    recoveryKeysLeft,
+    hasPasskey: passkeys.length > 0,
+    idleMinutes: staffIdleMinutes,
+  };
 }
 
 export async function listOwnSessions({ db }: House, { id, sessionId }: StaffCaller) {

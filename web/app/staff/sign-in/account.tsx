@@ -1,4 +1,4 @@
-/** One's own account at the desk: password, recovery keys, sessions. */
+/** One's own account at the desk: password, recovery keys, passkeys, sessions. */
 
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
@@ -12,6 +12,7 @@ import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { RecoveryKeys } from "./recovery-keys.tsx";
 
@@ -24,6 +25,7 @@ export default function Account() {
         <ChangePassword />
         <NewKeys left={me.recoveryKeysLeft} />
       </div>
+      <OwnPasskeys />
       <OwnSessions />
     </DeskPage>
   );
