@@ -98,7 +98,7 @@ export function DeskFrame({ me, children }: Props) {
             <img src="/mark.svg" alt="" width={28} height={28} />
             {company.ShortName} desk
           </Link>
-          <FindBox />
+          {mayDo(me, "member.read") && <FindBox />}
           <p className="text-sm lg:ml-auto">
             <Link to="/staff/account" className="underline">
               {me.name}

@@ -99,7 +99,11 @@ export default function Today() {
                 return pages[row.queue]?.(row.id) ?? `/staff/members/${row.memberId}#${row.queue}`;
               }}
               isLate={(row) => row.isLate}
-              empty="Nothing waits. Well done."
+              empty={
+                today.queues.some(({ count }) => count > 0)
+                  ? "Nothing in this list. The counts above say what waits."
+                  : "Nothing waits. Well done."
+              }
               columns={[
                 { name: "What", cell: ({ what }) => what },
                 { name: "Who", cell: ({ name }) => name },
