@@ -2,10 +2,12 @@
  * Random concurrent actions of members, staff and the rail. Each worker draws its actions from its
  * own seeded generator, so that one seed repeats the same play.
  */
+
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { actionsOf } from "@hiram/contract/wire/roles.ts";
 import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
 import type { StaffCaller } from "@hiram/server/http/answer.ts";
 import { decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
@@ -159,7 +161,7 @@ async function bookAtDesk(
 ) {
   const { needsSecondPerson } = await recordRepaymentAtDesk(house, given, caller);
   if (!needsSecondPerson) return;
-  const second: StaffCaller = { id, role: "LOAN_OFFICER", sessionId: "" };
+  const second: StaffCaller = { id, may: new Set(actionsOf("LOAN_OFFICER")), sessionId: "" };
   const { proposals } = await showProposals(house, { member: player.id }, second);
   const own = proposals.find(({ facts }) =>
     facts.some(({ value }) => value === given.reference.toUpperCase()),

@@ -19,6 +19,7 @@ import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
 import { createStaff } from "@hiram/server/staff/admin/create-staff.ts";
+import { sql } from "kysely";
 
 const caller: Caller = {
   address: "10.255.0.1",
@@ -96,7 +97,7 @@ const getOfficer = (house: House) =>
   house.db
     .selectFrom("staff")
     .select("id")
-    .where("role", "=", "LOAN_OFFICER")
+    .where(sql<boolean>`roles @> array['LOAN_OFFICER']`)
     .executeTakeFirstOrThrow();
 
 await withHouse(async (house) => {

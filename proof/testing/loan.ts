@@ -132,9 +132,9 @@ export async function addStaff(
   const id = randomUUID();
   const details = sealStaff(house, id, { name: "Somebody Else", phone: "", email: "" });
   await ownerPool.query(
-    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
+    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash, second_person_from)
      values ($1, $2, $3, $4, 'none', house_now())`,
-    [id, role, `test ${id}`, details],
+    [id, [role], `test ${id}`, details],
   );
   return id;
 }

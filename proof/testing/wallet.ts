@@ -137,8 +137,8 @@ export async function changeAccount(
 export async function addStaff({ ownerPool }: TestHouse): Promise<string> {
   const id = randomUUID();
   await ownerPool.query(
-    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
-     values ($1, 'LOAN_OFFICER', $2, '', 'none', house_now())`,
+    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash, second_person_from)
+     values ($1, '{LOAN_OFFICER}', $2, '', 'none', house_now())`,
     [id, id],
   );
   return id;

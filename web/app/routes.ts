@@ -71,6 +71,7 @@ export default [
     route("portfolio", "books/portfolio/portfolio.tsx"),
     route("portfolio/loans", "books/portfolio/portfolio-loans.tsx"),
     route("people", "staff/admin/people.tsx"),
+    route("roles", "staff/roles/roles.tsx"),
     route("invitations", "staff/admin/invitations.tsx"),
     route("currencies", "staff/admin/currencies.tsx"),
     route("profile", "staff/admin/profile/profile.tsx"),

@@ -56,7 +56,7 @@ export const staffPaymentsCall = staffCall({
   method: "POST",
   path: "/staff/payments",
   does: "Payments of a list: unmatched, proposals (a suggested loan, or a second person is needed), by hand and not on a statement (oldest first), returned or all (newest first); found by reference, number, amount or day.",
-  action: "queues.read",
+  action: "payment.read",
   showsMembers: { list: "payments", in: "rows" },
   body: body({
     list: z.enum(paymentLists),
@@ -73,7 +73,7 @@ export const staffPaymentCountsCall = staffCall({
   method: "GET",
   path: "/staff/payments/counts",
   does: "How many payments each list has, at most a thousand.",
-  action: "queues.read",
+  action: "payment.read",
   reply: z.object({
     unmatched: z.int(),
     /** On the first page of the list. */
@@ -92,7 +92,7 @@ export const staffOverpaidCall = staffCall({
   method: "POST",
   path: "/staff/payments/overpaid",
   does: "Members who have overpaid money, the largest amounts first.",
-  action: "queues.read",
+  action: "payment.read",
   showsMembers: { list: "overpaid members", in: "rows" },
   body: body({ after: pageAfter }),
   reply: pageOf(
@@ -117,7 +117,7 @@ export const staffPaymentCall = staffCall({
   method: "POST",
   path: "/staff/payments/read",
   does: "One payment: its payer, its history, where every centavo is, and suggested loans. Each view is logged.",
-  action: "queues.read",
+  action: "payment.read",
   about: "payment",
   showsMembers: "logged by its action",
   body: body({ id }),

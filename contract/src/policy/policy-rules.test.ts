@@ -32,7 +32,6 @@ describe("a row is at fault", () => {
     ["prepaymentFeeCentavos", { prepaymentFeeCentavos: 1 }],
     ["transferMinutesMax", { transferMinutesMax: 10 }],
     ["secondPersonNewDays", { secondPersonNewDays: 0 }],
-    ["staffChangeWaitHours", { staffChangeWaitHours: 3 }],
     ["secondFactorMinutes", { secondFactorMinutes: 61 }],
     ["approvalOnePersonCentavosMax", { approvalOnePersonCentavosMax: 4_000_000_00 }],
     ["approvalOnePersonDailyCentavosMax", { approvalOnePersonDailyCentavosMax: 999_999_00 }],

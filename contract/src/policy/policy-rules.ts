@@ -146,11 +146,6 @@ const rules: readonly Rule[] = [
     "From nothing to ₱100,000,000.",
   ],
   ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
-  [
-    "staffChangeWaitHours",
-    (row) => within(row.staffChangeWaitHours, 4, 96),
-    "From 4 to 96 hours: people must have time to see the message.",
-  ],
   ["secondFactorMinutes", (row) => within(row.secondFactorMinutes, 2, 60), "From 2 to 60 minutes."],
   [
     "payoutReleaseHoursMax",

@@ -69,10 +69,6 @@ export type Policy = PriceTerms & {
   readonly payoutReleaseHoursMax: number;
   /** Somebody who is new at the desk, reset or in another role confirms nothing for this long. */
   readonly secondPersonNewDays: number;
-  /**
-   * A change of staff by the only administrator waits this long, instead of a second person.
-   */
-  readonly staffChangeWaitHours: number;
   /** Staff show a second factor again before they lend, pay or confirm, after this time. */
   readonly secondFactorMinutes: number;
   /** Staff pause a withdrawal for at most this long. */
@@ -201,7 +197,6 @@ export const policies: PolicyRows = [
     payoutOnePersonDailyCentavosMax: 5_000_000_00,
     payoutReleaseHoursMax: 24,
     secondPersonNewDays: 7,
-    staffChangeWaitHours: 24,
     secondFactorMinutes: 10,
     withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,

@@ -143,7 +143,7 @@ export const staffBatchFormatsCall = staffCall({
   method: "GET",
   path: "/staff/payouts/formats",
   does: "The formats in which a file can be made, and the day on which the bank executes one made now.",
-  action: "payout.batch",
+  action: "payout.read",
   reply: z.object({
     formats: z.array(
       z.object({ id: z.string(), name: z.string(), channels: z.array(z.enum(payoutChannels)) }),
@@ -159,7 +159,7 @@ export const staffBatchesCall = staffCall({
   method: "POST",
   path: "/staff/payouts/batches",
   does: "Batches, newest first.",
-  action: "payout.batch",
+  action: "payout.read",
   body: body({ after: pageAfter }),
   reply: pageOf(
     z.object({
@@ -237,7 +237,7 @@ export const staffAnswersCall = staffCall({
   method: "POST",
   path: "/staff/payouts/answers",
   does: "The bank's answers that were loaded, newest first, with the people who loaded and decided.",
-  action: "payout.batch",
+  action: "payout.read",
   body: body({ after: pageAfter }),
   reply: pageOf(
     z.object({

@@ -3,7 +3,9 @@
  * trial takes it out; a way whose guard is null is prevented by nothing yet, and the campaign must
  * find it as it is. Whoever builds a guard writes it here: the trial of the way fails until then.
  */
+import { actionsOf } from "@hiram/contract/wire/roles.ts";
 import type pg from "pg";
+import { writeRole } from "#testing/roles.ts";
 import type { MoveName } from "./moves.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";
 import type { Role } from "./stage.ts";
@@ -28,7 +30,7 @@ export const ways: readonly Way[] = [
   },
   {
     name: "what a forged statement overpaid is refunded",
-    role: "ADMIN",
+    role: "CASHIER",
     moves: ["loadForgedStatement", "letWorkersWork", "refundOverpaid", "letWorkersWork"],
     hasAutomaticRail: true,
     shows: /left that nobody else had released/,
@@ -39,7 +41,11 @@ export const ways: readonly Way[] = [
     role: "ADMIN",
     moves: ["addInventedAccount", "loadInventedStatement", "letWorkersWork"],
     shows: /of debts fell that no bank has paid/,
-    guard: null,
+    // Who adds accounts loads no statements, in no role and in no two.
+    guard: async (ownerPool) => {
+      await ownerPool.query("delete from staff_forbidden_pair");
+      await writeRole({ ownerPool }, "ADMIN", [...actionsOf("ADMIN"), "statement.load"]);
+    },
   },
   {
     name: "typed payments, each below the limit of a loan",
@@ -105,7 +111,9 @@ export const ways: readonly Way[] = [
     role: "ADMIN",
     moves: ["removeColleagues"],
     shows: /were removed from the desk by one/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function staff_removal_needs_two(person uuid)
+        returns boolean language sql stable as 'select false'`),
   },
 ];
 

@@ -134,7 +134,14 @@ it("D6 a member's own view of an image is in the log and in the list in Settings
   const view = { actor_id: member.id, details: { side: "SELFIE", image: url.split("/").at(-1) } };
   expect(rows).toEqual([view, view]);
   const list = (await member.get("/api/v2/settings/opened")).json();
-  const shown = { at: expect.any(String), what: "SELFIE", role: "MEMBER", name: "", why: "" };
+  const shown = {
+    at: expect.any(String),
+    what: "SELFIE",
+    isOwn: true,
+    roles: [],
+    name: "",
+    why: "",
+  };
   expect(list).toEqual([shown, shown]);
 });
 

@@ -63,6 +63,7 @@ export type Tables = {
     request_id: string | null;
     details: ColumnTypes["audit_event.details"];
     seen_id: number | null;
+    roles: string[] | null;
   };
   audit_seal: {
     seq: number;
@@ -839,7 +840,7 @@ export type Tables = {
   };
   passkey: {
     id: string;
-    member_id: string;
+    member_id: string | null;
     credential_id: string;
     public_key: Buffer;
     counter: number;
@@ -849,14 +850,16 @@ export type Tables = {
     created_at: Generated<Date>;
     last_used_at: Date | null;
     removed_at: Date | null;
+    staff_id: string | null;
   };
   passkey_challenge: {
     id: string;
-    purpose: "ADD" | "SIGN_IN";
+    purpose: "ADD" | "SIGN_IN" | "STAFF_ADD" | "STAFF_SIGN_IN" | "STAFF_PROVE";
     member_id: string | null;
     created_at: Generated<Date>;
     expires_at: Date;
     used_at: Date | null;
+    staff_id: string | null;
   };
   pay_link: {
     id: string;
@@ -1274,7 +1277,6 @@ export type Tables = {
   };
   staff: {
     id: string;
-    role: "LOAN_ASSISTANT" | "LOAN_OFFICER" | "ADMIN";
     phone_fingerprint: string;
     details_sealed: Buffer;
     password_hash: string;
@@ -1285,6 +1287,27 @@ export type Tables = {
     totp_step_used: Generated<number>;
     second_person_from: Generated<Date>;
     approval_centavos_max: number | null;
+    roles: Generated<string[]>;
+    trust_left: ColumnTypes["staff.trust_left"] | null;
+  };
+  staff_action: {
+    action: string;
+    marks: string[];
+  };
+  staff_change: {
+    proposal_id: string;
+    person: string | null;
+    roles: string[] | null;
+    role: string | null;
+    names: ColumnTypes["staff_change.names"] | null;
+    actions: string[] | null;
+    removes: Generated<boolean>;
+    done_at: Date | null;
+  };
+  staff_forbidden_pair: {
+    one: string;
+    other: string;
+    why: string;
   };
   staff_link: {
     id: string;
@@ -1314,12 +1337,33 @@ export type Tables = {
     expires_at: Date;
     decided_by: string | null;
     decided_at: Date | null;
-    alone_from: Date | null;
   };
   staff_recovery_key: {
     staff_id: string;
     key_fingerprint: string;
     used_at: Date | null;
+  };
+  staff_removal: {
+    id: Generated<number>;
+    person: string;
+    removed_by: string;
+    proposal_id: string | null;
+    at: Generated<Date>;
+  };
+  staff_role: {
+    code: string;
+    is_built_in: boolean;
+    mark: string | null;
+    version: number;
+    removed_at: Date | null;
+  };
+  staff_role_version: {
+    role: string;
+    version: number;
+    names: ColumnTypes["staff_role_version.names"];
+    actions: string[];
+    proposal_id: string | null;
+    at: Generated<Date>;
   };
   staff_session: {
     id: string;

@@ -62,12 +62,7 @@ export const securityWords = defineWords("settings/security", {
     refPhoneNumber1: "Your reference's phone number",
   } as Record<string, string>,
   openedOther: "One of your details",
-  roles: {
-    MEMBER: "You, or someone signed in as you",
-    LOAN_ASSISTANT: "Loan assistant",
-    LOAN_OFFICER: "Loan officer",
-    ADMIN: "Administrator",
-  } as Record<string, string>,
+  openedByOwn: "You, or someone signed in as you",
   openedWhy: (reason: string) => `Why: ${reason}`,
 
   passkeysText:

@@ -10,8 +10,8 @@ import { body, instant, pesos } from "#wire/shape.ts";
 export const staffTodayCall = staffCall({
   method: "GET",
   path: "/staff/today",
-  does: "What waits, with counts and ages, and the oldest pieces of work over all queues.",
-  action: "queues.read",
+  does: "What waits in the queues of one's own roles, with counts and ages, and the oldest work.",
+  action: "today.read",
   showsMembers: { list: "today", in: "oldest" },
   isDear: true,
   reply: z.object({

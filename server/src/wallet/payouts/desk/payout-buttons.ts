@@ -5,7 +5,6 @@ import { toPesos } from "@hiram/contract/money/money.ts";
 import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { maskAccount } from "@hiram/contract/wire/mask.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
@@ -25,15 +24,15 @@ type PayoutButton = WithdrawalEvent | "release" | "confirm";
 function mayDoWithPayout(
   house: House,
   row: WithdrawalRow,
-  { id, role }: StaffCaller,
+  { id, may }: StaffCaller,
   isApprover: boolean,
 ): PayoutButton[] {
-  const events = mayStaff(role, "payout.mark")
+  const events = may.has("payout.mark")
     ? eventsFrom(withdrawalLife, row.status, "staff").filter(
         (event) => isOpen(event, row) && !(isAutomatic(house.config.payoutRail) && isRails(event)),
       )
     : [];
-  return isApprover ? events : [...events, ...secondPerson(house, row, { id, role })];
+  return isApprover ? events : [...events, ...secondPerson(house, row, { id, may })];
 }
 
 /** The staff who agreed to payouts by id, and what two people must know of each. */
@@ -120,16 +119,16 @@ const isRails = (event: WithdrawalEvent): boolean => event === "send" || event =
 function secondPerson(
   { clock, policies }: House,
   row: WithdrawalRow,
-  { id, role }: Pick<StaffCaller, "id" | "role">,
+  { id, may }: Pick<StaffCaller, "id" | "may">,
 ): PayoutButton[] {
   if (!row.needs_second_person || row.status !== "PROCESSING" || row.confirmed_by) return [];
-  if (row.first_payout) return mayStaff(role, "payout.confirm") ? ["confirm"] : [];
+  if (row.first_payout) return may.has("payout.confirm") ? ["confirm"] : [];
   // A release that was not confirmed in time has lapsed and must be given again, otherwise the
   // payout could never leave.
   const { payoutReleaseHoursMax } = policies.now();
   const lapsesAt = (row.released_at?.getTime() ?? 0) + payoutReleaseHoursMax * 3_600_000;
   if (row.released_by === null || lapsesAt < clock.now().getTime())
-    return mayStaff(role, "payout.release") ? ["release"] : [];
+    return may.has("payout.release") ? ["release"] : [];
   const isAnother = row.released_by !== id;
-  return isAnother && mayStaff(role, "payout.confirm") ? ["confirm"] : [];
+  return isAnother && may.has("payout.confirm") ? ["confirm"] : [];
 }

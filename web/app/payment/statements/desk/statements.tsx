@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#desk/desk-page.tsx";
 import type { Column } from "#desk/desk-table.tsx";
 import { FactorCancelled } from "#desk/fresh-factor.ts";
@@ -20,6 +21,7 @@ export default function Statements() {
   const accounts = useDesk("GET /staff/statements/accounts");
   const client = useQueryClient();
   const navigate = useNavigate();
+  const mayLoad = mayDo(useStaff(), "statement.load");
   const look = useMutation({ mutationFn: previewFile });
   const load = useMutation({
     mutationFn: loadFile,
@@ -50,16 +52,18 @@ export default function Statements() {
         booked once.
       </p>
       <Answer query={accounts}>
-        {(data) => (
-          <DropFile
-            accounts={data.accounts}
-            isBusy={look.isPending || load.isPending}
-            onDrop={(dropped) => {
-              load.reset();
-              look.mutate(dropped);
-            }}
-          />
-        )}
+        {(data) =>
+          mayLoad && (
+            <DropFile
+              accounts={data.accounts}
+              isBusy={look.isPending || load.isPending}
+              onDrop={(dropped) => {
+                load.reset();
+                look.mutate(dropped);
+              }}
+            />
+          )
+        }
       </Answer>
       <div role="status" className="empty:hidden">
         {look.error && <DeskFailure error={look.error} />}

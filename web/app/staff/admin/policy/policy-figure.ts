@@ -290,7 +290,6 @@ export const figureRows = {
     "Payments that one person books, matches or takes off alone, at most",
     "What is booked or matched by hand for one loan on one day is added up.",
   ],
-  staffChangeWaitHours: ["desk", "hours", "Wait of a change of staff by the only administrator"],
   secondFactorMinutes: ["desk", "minutes", "Staff show their second factor again after"],
   recordsKeptYears: [
     "desk",
