@@ -42,6 +42,7 @@ export function writeUnmatchedPayments(
       null,
       at,
       sealPayer(house, id, { name: fullName, text: "loan payment" }),
+      null,
     ]);
   }
 }

@@ -92,6 +92,8 @@ export const staffRepaymentCall = staffCall({
     reference: sentence(4, 60),
     /** The lender's account that it came to; left out where there is only one. */
     ownAccount: z.optional(sentence(1, 60)),
+    /** A picture that was attached, for a payment that two people type. */
+    documentId: z.optional(uuid()),
   }),
   reply: z.object({
     status: z.enum(loanStatuses),
@@ -106,7 +108,14 @@ export const staffRepaymentCall = staffCall({
     /** It is proposed only: nothing is booked until another person confirms it. */
     needsSecondPerson: z.boolean(),
   }),
-  problems: ["NotFound", "PayoutNotConfirmed", "ReferenceUsed"],
+  problems: [
+    "NotFound",
+    "PayoutNotConfirmed",
+    "ReferenceUsed",
+    "ValueDateAhead",
+    "TypedNeedsDocument",
+    "TypedDailyLimit",
+  ],
 });
 
 export const staffWriteOffCall = staffCall({

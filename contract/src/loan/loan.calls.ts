@@ -69,7 +69,13 @@ export const applyCall = call({
     message: z.string(),
     loanNumber: z.nullable(z.string()),
   }),
-  problems: ["NotActivated", "AccountRestricted", "QuoteChanged", "CurrencyRefused"],
+  problems: [
+    "NotActivated",
+    "AccountRestricted",
+    "LastPaymentUnproved",
+    "QuoteChanged",
+    "CurrencyRefused",
+  ],
 });
 export const documentKind = z.enum(documentKinds);
 

@@ -27,6 +27,7 @@ export const staffRefundCall = staffCall({
     "NotFound",
     "NothingToRefund",
     "AboveOverpaid",
+    "NotProvedYet",
     "AboveEWalletTransfer",
     "AccountWaits",
     "MemberFrozen",
@@ -34,6 +35,26 @@ export const staffRefundCall = staffCall({
     "MemberBlocked",
     "IdNotVerified",
   ],
+});
+
+export const staffSendBackCall = staffCall({
+  method: "POST",
+  path: "/staff/payments/send-back",
+  does: "Proposes that the gateway sends money of a payment, which nobody owes, back to its payer.",
+  action: "refund.propose",
+  about: "payment",
+  isIdempotent: true,
+  freshFactor: true,
+  body: body({
+    id: uuid(),
+    amount: pesos().check(z.minimum(0.01, "Please enter an amount.")),
+    reason: sentence(3, 300),
+  }),
+  reply: z.object({
+    /** Always true: nothing moves until another person confirms it. */
+    needsSecondPerson: z.literal(true),
+  }),
+  problems: ["NotFound", "ChangedMeanwhile", "NothingToRefund", "AboveOverpaid"],
 });
 
 export const staffWriteOffOwedBackCall = staffCall({

@@ -59,10 +59,14 @@ export const staffPermissions = {
   "repayment.record": officer,
   /** Sending overpaid money back without the member's code, by two people. */
   "refund.propose": officer,
-  /** Loading the bank's statements, which books their lines. */
-  "statement.load": watchers,
-  /** The lender's own accounts, whose statements are taken. */
+  /** The statements that were loaded, and their lines. */
+  "statement.read": watchers,
+  /** Loading the bank's statements, which books their lines, and confirming another's. */
+  "statement.load": officer,
+  /** The lender's own accounts, whose statements are taken: proposed by one, confirmed by another. */
   "own-account.manage": admin,
+  /** An officer may confirm where there is only one administrator. */
+  "own-account.confirm": watchers,
   /** Matching payments to loans, taking them off again, and reversing them. */
   "payment.match": officer,
   /** Writing off a loan, by two people. */

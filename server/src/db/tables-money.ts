@@ -2,7 +2,12 @@
 
 import type { DocumentKind, LoanStatus } from "@hiram/contract/loan/loan.ts";
 import type { IssuedPaperKind } from "@hiram/contract/loan/papers.ts";
-import type { PaymentStatus, PaymentWay, ReverseReason } from "@hiram/contract/payment/payment.ts";
+import type {
+  PaymentEvidence,
+  PaymentStatus,
+  PaymentWay,
+  ReverseReason,
+} from "@hiram/contract/payment/payment.ts";
 import type {
   PayoutChannel,
   WithdrawalKind,
@@ -166,6 +171,33 @@ type PaymentTable = {
   ask_again_at: Generated<Date | null>;
   reverse_reason: Generated<ReverseReason | null>;
   created_at: Generated<Date>;
+  evidence: Generated<PaymentEvidence>;
+  proved_at: Generated<Date | null>;
+  /** The day by which the proof is expected. */
+  proof_due_on: string | null;
+  statement_id: string | null;
+  statement_line: number | null;
+  /** Null when the payer is not known. */
+  payer_is_member: Generated<boolean | null>;
+  document_id: string | null;
+};
+
+type PaymentDocumentTable = {
+  id: string;
+  staff_id: string;
+  sha256: string;
+  file_sealed: Buffer;
+  created_at: Generated<Date>;
+};
+
+type GatewayRefundTable = {
+  id: string;
+  payment_id: string;
+  centavos: number;
+  proposal_id: string;
+  asked_at: Generated<Date>;
+  sent_at: Generated<Date | null>;
+  refused_at: Generated<Date | null>;
 };
 
 type ReallocationTable = {
@@ -284,6 +316,8 @@ export type MoneyTables = {
   owed_back_settlement: OwedBackSettlementTable;
   withdrawal_event: EventTable & { withdrawal_id: string; proposed_by: string | null };
   payment: PaymentTable;
+  payment_document: PaymentDocumentTable;
+  gateway_refund: GatewayRefundTable;
   payment_event: EventTable & { payment_id: string; proposed_by: string | null };
   repayment: RepaymentTable;
   issued_paper: IssuedPaperTable;

@@ -1,8 +1,10 @@
 /** The tables of the bank's statements as Kysely sees them. */
 import type {
   CsvMapping,
+  HeldBecause,
   LineOutcome,
   StatementFormat,
+  StatementProof,
 } from "@hiram/contract/payment/statements.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
@@ -13,6 +15,8 @@ type OwnAccountTable = {
   account_number: string;
   currency: Generated<string>;
   csv_mapping: JSONColumnType<CsvMapping> | null;
+  /** By which two people saved it last. */
+  proposal_id: Generated<string | null>;
   created_at: Generated<Date>;
 };
 
@@ -31,6 +35,11 @@ type BankStatementTable = {
   loaded_by: string;
   loaded_at: Generated<Date>;
   finished_at: Generated<Date | null>;
+  confirmed_at: Generated<Date | null>;
+  confirmed_how: Generated<StatementProof | null>;
+  confirmed_by: Generated<string | null>;
+  /** By which a second person may confirm it. */
+  proposal_id: Generated<string | null>;
 };
 
 type StatementLineTable = {
@@ -46,6 +55,8 @@ type StatementLineTable = {
   reference_hashes: string[];
   outcome: Generated<LineOutcome>;
   payment_id: Generated<string | null>;
+  held: Generated<HeldBecause | null>;
+  named_loan_id: string | null;
 };
 
 export type StatementTables = {

@@ -3,7 +3,9 @@
  * member's own. Before the first confirmed payout nothing is owed, so such money stays in suspense.
  * Several payments of different loans are booked in as many round trips as one.
  */
+
 import { randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { actorOf, auditAll } from "#audit/audit.ts";
 import { advanceAll, type MovedBy } from "#db/advance.ts";
@@ -17,6 +19,10 @@ import { insertRepayments } from "#loan/repayment.sql.ts";
 import { tellMembers } from "#notice/tell-member.ts";
 import { type Allocation, allocate, appliedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
+import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
+import { comparePayers } from "#payment/evidence/compare-payers.ts";
+import { describeOrigin, findLoaders } from "#payment/evidence/describe-origin.ts";
+import { refuseMatch } from "#payment/evidence/refuse-match.ts";
 import { listPayoffPayments, markIntentsBooked } from "#payment/intents/intent.sql.ts";
 import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
 import { findSettling, lockPayments, type PaymentRow } from "#payment/payment.sql.ts";
@@ -59,21 +65,16 @@ export async function matchPayments(
   { matches, by }: Matches,
   caller?: Caller,
 ): Promise<Matched[]> {
-  const bookings = await planBookings(trx, house, matches);
+  const bookings = await planBookings(trx, house, matches, by);
   const changes = bookings.map(({ paidOut, allocation, payment, paid }) => ({
     paidOut,
     allocation,
     causeId: payment.id,
     principal: paid.principal,
   }));
-  const closed = await changeLoanPayments(trx, house, changes, () => book(trx, bookings, by));
-  const booked = bookings.map(({ payment, paidOut }) => ({
-    paymentId: payment.id,
-    intentId: payment.intent_id,
-    loanId: paidOut.loan.id,
-    centavos: payment.amount_centavos,
-  }));
-  await markIntentsBooked(trx, booked, house.clock.now());
+  const closed = await changeLoanPayments(trx, house, changes, () =>
+    book(trx, house, bookings, by),
+  );
   await noteMatches(trx, house, { bookings, by }, caller);
   return bookings.map(({ paidOut: { loan }, repaymentId, paid, allocation }) => ({
     memberId: loan.member_id,
@@ -91,10 +92,18 @@ type Booking = {
   readonly repaymentId: string;
   readonly on: string;
   readonly paid: Applied;
+  /** Null when the payer is not known. */
+  readonly isPayerMember: boolean | null;
 };
 
 /** Locks the payments, then their loans, and works out what each pays. */
-async function planBookings(trx: Trx, house: House, matches: readonly Match[]): Promise<Booking[]> {
+async function planBookings(
+  trx: Trx,
+  house: House,
+  matches: readonly Match[],
+  by: By,
+): Promise<Booking[]> {
+  const today = dayInManila(house.clock.now());
   const locked = await lockPayments(
     trx,
     matches.map(({ paymentId }) => paymentId),
@@ -103,22 +112,34 @@ async function planBookings(trx: Trx, house: House, matches: readonly Match[]): 
   const given = matches.map(({ paymentId, ...match }) => {
     const payment = payments.get(paymentId) ?? refuse("NotFound");
     if (payment.status !== "UNMATCHED") refuse("ChangedMeanwhile");
+    if (payment.value_on > today) refuse("ValueDateAhead");
     return { ...match, payment, valueOn: payment.value_on };
   });
   const unread = given.filter(({ paidOut }) => !paidOut);
   const paidOuts = unread.length ? await lockPaidOuts(trx, house, unread) : new Map();
-  return given.map(({ payment, loanId, paidOut: known }) => {
-    const paidOut: PaidOutLoan = known ?? paidOuts.get(loanId) ?? refuse("NotFound");
+  const known = given.map(({ payment, loanId, paidOut }) => ({
+    payment,
+    paidOut: paidOut ?? (paidOuts.get(loanId) as PaidOutLoan | undefined) ?? refuse("NotFound"),
+  }));
+  const isPayer = await comparePayers(trx, house, known);
+  return known.map(({ payment, paidOut }) => {
     const repaymentId = randomUUID();
     const on = countedOn(house, payment.value_on);
     const added = { id: repaymentId, on, amount: payment.amount_centavos };
     const allocation = allocate(house, paidOut, { added });
+    if (!hasTwoAndDocument(payment, by) && isChargeUndone(house, paidOut, allocation))
+      refuse("TypedNeedsDocument");
     const paid = appliedOf(allocation, repaymentId);
-    return { payment, paidOut, allocation, repaymentId, on, paid };
+    const isPayerMember = isPayer(payment, paidOut.loan.member_id);
+    return { payment, paidOut, allocation, repaymentId, on, paid, isPayerMember };
   });
 }
 
-async function book(trx: Trx, bookings: readonly Booking[], by: By): Promise<void> {
+/** True for what the bank or a gateway tells of: only what somebody typed needs them. */
+const hasTwoAndDocument = ({ evidence, document_id }: PaymentRow, { kind, proposedBy }: By) =>
+  evidence !== "TYPED" || kind !== "staff" || (proposedBy !== undefined && document_id !== null);
+
+async function book(trx: Trx, house: House, bookings: readonly Booking[], by: By): Promise<void> {
   await insertRepayments(trx, bookings.map(repaymentOf));
   const movements = bookings.map(({ paidOut: { loan }, repaymentId, paid }) => ({
     movement: applyPayment(paid),
@@ -128,12 +149,20 @@ async function book(trx: Trx, bookings: readonly Booking[], by: By): Promise<voi
     table: "payment",
     event: "match",
     by,
-    rows: bookings.map(({ payment, paidOut: { loan } }) => ({
+    rows: bookings.map(({ payment, paidOut: { loan }, isPayerMember }) => ({
       id: payment.id,
-      set: { loan_id: loan.id, member_id: loan.member_id },
+      set: { loan_id: loan.id, member_id: loan.member_id, payer_is_member: isPayerMember },
     })),
     money: prepareAll("applyPayment", movements),
-  });
+  }).catch(refuseMatch);
+  const booked = bookings.map(({ payment, paidOut }) => ({
+    paymentId: payment.id,
+    intentId: payment.intent_id,
+    loanId: paidOut.loan.id,
+    centavos: payment.amount_centavos,
+  }));
+  // Before the loan closes, which cancels the requests that are still open.
+  await markIntentsBooked(trx, booked, house.clock.now());
 }
 
 const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Booking) => ({
@@ -191,6 +220,10 @@ async function noteMatches(
   { bookings, by }: Notes,
   caller: Caller | undefined,
 ): Promise<void> {
+  const loaders = await findLoaders(
+    trx,
+    bookings.flatMap(({ payment }) => payment.statement_id ?? []),
+  );
   const events = bookings.map(({ payment, paidOut: { loan } }) => ({
     action: "REPAYMENT_RECORDED" as const,
     actor: actorOf(by),
@@ -201,6 +234,7 @@ async function noteMatches(
       centavos: payment.amount_centavos,
       source: "BANK",
       payment: payment.payment_number,
+      ...describeOrigin(house, payment, loaders),
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
   }));

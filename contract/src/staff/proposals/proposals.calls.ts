@@ -45,6 +45,12 @@ const matterProblems = [
   "AccountWaits",
   "RecoveryHold",
   "ImagesNotOpened",
+  "NotProvedYet",
+  "ValueDateAhead",
+  "TypedNeedsDocument",
+  "AccountTaken",
+  "GatewayAway",
+  "LastPaymentUnproved",
 ] as const;
 
 const proposalShape = z.object({
@@ -55,6 +61,8 @@ const proposalShape = z.object({
   title: z.string(),
   /** What the second person has to know, each with its name. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** A picture that the first person attached. */
+  documentId: z.nullable(z.string()),
   /** Why the first person proposed it. */
   reason: z.string(),
   by: z.string(),

@@ -22,6 +22,12 @@ export const proposalKinds = {
   "payout.mark": { matter: "a payout marked by hand", confirmedBy: "payout.mark" },
   "repayment.record": { matter: "a repayment booked by hand", confirmedBy: "repayment.record" },
   "refund.send": { matter: "overpaid money sent back", confirmedBy: "refund.propose" },
+  "statement.confirm": { matter: "a bank statement confirmed", confirmedBy: "statement.load" },
+  "own-account.save": { matter: "an account of the lender", confirmedBy: "own-account.confirm" },
+  "payment.send-back": {
+    matter: "money sent back to its payer",
+    confirmedBy: "refund.propose",
+  },
   "payment.match": { matter: "a payment matched to a loan", confirmedBy: "payment.match" },
   "payment.unmatch": { matter: "a payment taken off its loan", confirmedBy: "payment.match" },
   "payment.reverse": { matter: "a payment that went back", confirmedBy: "payment.match" },

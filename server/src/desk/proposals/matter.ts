@@ -17,6 +17,8 @@ type Description = {
    * instant by its minute.
    */
   readonly exact?: string;
+  /** A picture that the first person attached (`payment_document`). */
+  readonly documentId?: string;
 };
 
 export type Matter<Request = unknown> = {

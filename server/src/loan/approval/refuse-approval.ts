@@ -11,6 +11,7 @@ import { refuse } from "#problem.ts";
 /** The database's own refusals in words. */
 export function refuseApproval(error: { code?: string }): never {
   if (error.code === "HM040") refuse("MemberBlocked");
+  if (error.code === "HM126") refuse("LastPaymentUnproved");
   if (error.code === "HM042") refuse("DuplicatesUndecided");
   throw error;
 }

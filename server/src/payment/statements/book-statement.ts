@@ -9,7 +9,9 @@ import type { House } from "#house/house.ts";
 import { bookCredits } from "./book-credits.ts";
 import type { BookLines } from "./book-lines.ts";
 import { bookReturns } from "./book-returns.ts";
+import { noteConfirmed } from "./confirm-matter.ts";
 import {
+  confirmByNext,
   findStatement,
   finishStatement,
   noteOutcomes,
@@ -40,6 +42,7 @@ export async function bookStatement(house: House, statementId: string): Promise<
       lines: statement.lines,
     };
     await audit(trx, { action: "STATEMENT_BOOKED", actor: { kind: "system" }, details });
+    await noteConfirmed(trx, house, await confirmByNext(trx, statement.own_account_id));
   });
 }
 

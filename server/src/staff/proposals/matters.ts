@@ -18,7 +18,10 @@ import {
   unmatchPaymentMatter,
 } from "#payment/desk/payment-matters.ts";
 import { recordRepaymentMatter } from "#payment/desk/record-repayment-matter.ts";
+import { sendBackMatter } from "#payment/desk/send-back/send-back-matter.ts";
 import { writeOffOwedBackMatter } from "#payment/owed-back/write-off-matter.ts";
+import { confirmStatementMatter } from "#payment/statements/confirm-matter.ts";
+import { ownAccountMatter } from "#payment/statements/manage-accounts.ts";
 import { unblockMatter, unfreezeMatter } from "#session/restrictions/lift-matter.ts";
 import { passBankChangeMatter } from "#settings/bank/pass-bank-change-matter.ts";
 import { correctMatter } from "#settings/correction/correct-matter.ts";
@@ -49,6 +52,9 @@ const matters = {
   "payout.mark": markPayoutMatter,
   "repayment.record": recordRepaymentMatter,
   "refund.send": refundMatter,
+  "statement.confirm": confirmStatementMatter,
+  "own-account.save": ownAccountMatter,
+  "payment.send-back": sendBackMatter,
   "payment.match": matchPaymentMatter,
   "payment.unmatch": unmatchPaymentMatter,
   "payment.reverse": reversePaymentMatter,

@@ -85,8 +85,9 @@ export const mayConfirmKind = ({ role }: Pick<StaffCaller, "role">, kind: Propos
 /** Title, facts and reason, with the hash that a confirmation must name. */
 export async function describeProposal(house: House, db: Db | Trx, row: ProposalRow) {
   const { request, reason } = openProposal(house, row);
-  const { title, facts, exact } = await matterOf(row.kind).describe(house, db, request);
+  const matter = await matterOf(row.kind).describe(house, db, request);
+  const { title, facts, exact, documentId = null } = matter;
   const shown = JSON.stringify([row.id, row.kind, request, reason, title, facts, exact]);
   const fingerprint = house.keys.fingerprint(shown, "staff-proposal");
-  return { title, facts: [...facts], reason, fingerprint };
+  return { title, facts: [...facts], reason, documentId, fingerprint };
 }

@@ -12,11 +12,13 @@ import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { MatchDialog } from "./match-dialog.tsx";
 import { type ActChoice, PaymentActs } from "./payment-acts.tsx";
+import { PaymentDocument } from "./payment-document.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentProposal } from "./payment-proposal.tsx";
 import type { OpenPayment } from "./payment-shape.ts";
 import { PaymentTag, placeNames, sayEvent } from "./payment-words.tsx";
 import { ReverseDialog } from "./reverse-dialog.tsx";
+import { SendBackDialog } from "./send-back-dialog.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { UnmatchDialog } from "./unmatch-dialog.tsx";
 
@@ -71,6 +73,7 @@ function Opened({ payment, onDone }: OpenedProps) {
       <Suggestions of={payment} onMatch={(loan) => setAct({ act: "match", loan })} />
       {payment.owedBack && <OwedBackNotice />}
       <PaymentFacts payment={payment} />
+      {payment.documentId && <PaymentDocument id={payment.documentId} />}
       <Places of={payment} />
       <History of={payment.history} />
       {(act?.act === "match" || act?.act === "move") && (
@@ -78,6 +81,7 @@ function Opened({ payment, onDone }: OpenedProps) {
       )}
       {act?.act === "unmatch" && <UnmatchDialog {...props} />}
       {act?.act === "reverse" && <ReverseDialog {...props} />}
+      {act?.act === "sendBack" && <SendBackDialog {...props} />}
       {act?.act === "writeOff" && payment.owedBack && (
         <OwedBackDialog {...props} owed={payment.owedBack} />
       )}

@@ -24,7 +24,8 @@ begin
               filter (where w.loan_id = draft.loan_id and w.kind = draft.kind), 0),
             coalesce(sum(w.amount_centavos) filter (where w.created_at >= today), 0))
           > draft.second_person_above_centavos
-          from withdrawal w where w.member_id = draft.member_id and w.status <> 'RETURNED'),
+          from withdrawal w where w.member_id = draft.member_id and w.status <> 'RETURNED')
+        or refund_needs_second_person(draft),
         house_now() + make_interval(secs => draft.promise_seconds)
       from unnest(drafts) as draft
       returning *

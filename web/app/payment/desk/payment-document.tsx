@@ -1,0 +1,63 @@
+/** A picture that was attached to a typed payment: choosing it, and opening it. Each view is logged. */
+import { useMutation } from "@tanstack/react-query";
+import { readReply, send } from "#api/send.ts";
+import { DeskFailure } from "#desk/desk-failure.tsx";
+import { keepDeskFile } from "#desk/desk-file.ts";
+import { Button } from "#ui/button.tsx";
+
+export function PaymentDocument({ id }: { readonly id: string }) {
+  const open = useMutation({
+    mutationFn: () => keepDeskFile(`/staff/payments/documents/${id}`, `document-${id}.jpg`),
+  });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button variant="plain" disabled={open.isPending} onClick={() => open.mutate()}>
+        Download the document
+      </Button>
+      {open.error && <DeskFailure error={open.error} />}
+    </div>
+  );
+}
+
+type ChooseProps = {
+  readonly id: string;
+  /** The id of the stored picture. */
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+};
+
+export function ChooseDocument({ id, chosen, onChoose }: ChooseProps) {
+  const add = useMutation({ mutationFn: addDocument, onSuccess: (added) => onChoose(added.id) });
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-semibold">
+        The bank's advice or statement, as a picture
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        Needed for a loan that is over, for an old value date, for a closed month, and for a day
+        before a late charge. A second person compares it.
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-describedby={`${id}-hint`}
+        disabled={add.isPending}
+        className="min-h-11 max-w-full"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) add.mutate(file);
+        }}
+      />
+      <p role="status" className="empty:hidden">
+        {add.isPending ? "Storing …" : chosen ? "The picture is attached." : ""}
+      </p>
+      {add.error && <DeskFailure error={add.error} />}
+    </div>
+  );
+}
+
+const addDocument = async (body: File): Promise<{ readonly id: string }> =>
+  (await readReply(
+    await send({ method: "POST", path: "/staff/payments/documents", body, token: null }),
+  )) as { readonly id: string };
