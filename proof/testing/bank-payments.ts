@@ -70,6 +70,14 @@ export async function receiveMatched(test: TestHouse, pesos: number, loanId: str
   return paymentId;
 }
 
+/** As a confirmed statement would, all payments of a loan. */
+export async function provePayments(test: TestHouse, loanId: string): Promise<void> {
+  const { rows } = await test.ownerPool.query("select id from payment where loan_id = $1", [
+    loanId,
+  ]);
+  for (const { id } of rows) await provePayment(test, id);
+}
+
 /** As a confirmed statement would, of a payer with the member's name. */
 export async function provePayment(
   { ownerPool }: Pick<TestHouse, "ownerPool">,

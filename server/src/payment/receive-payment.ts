@@ -17,7 +17,7 @@ import { type Payer, sealPayer } from "#member/payer.ts";
 import { findPaymentOf, insertPayments } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 
-export type StatementPlace = { readonly statementId: string; readonly position: number };
+type StatementPlace = { readonly statementId: string; readonly position: number };
 
 export type NewPayment = {
   /** The lender's account or the gateway that it came to, by its configured name. */

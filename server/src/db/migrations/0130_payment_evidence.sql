@@ -34,6 +34,7 @@ update payment set proved_at = created_at
     or evidence = 'GATEWAY' and proof_due_on <= now()::date;
 alter table payment alter evidence set not null;
 create index payment_unproved on payment (loan_id) where proved_at is null and loan_id is not null;
+create index payment_proved on payment (proved_at) where proved_at is not null;
 grant insert (proof_due_on, statement_id, statement_line, document_id) on payment to hiram_app;
 grant update (statement_id, statement_line, payer_is_member) on payment to hiram_app;
 create trigger payment_evidence before insert or update of statement_id on payment

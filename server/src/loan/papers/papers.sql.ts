@@ -2,7 +2,7 @@
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
-import type { Db, Trx } from "#db/database.ts";
+import type { Db } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
 export type RepaymentRow = Selectable<Tables["repayment"]>;
@@ -187,16 +187,4 @@ export async function listEndedRepayments(db: Db, loan: LoanName) {
     .orderBy("repayment.ended_at")
     .orderBy("repayment.repayment_number")
     .execute();
-}
-
-/** A payment of the loan that no confirmed statement and no gateway has proved. */
-export async function hasUnprovedPayment(db: Db | Trx, loanId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("payment")
-    .select("id")
-    .where("loan_id", "=", loanId)
-    .where("proved_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

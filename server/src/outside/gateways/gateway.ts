@@ -11,11 +11,11 @@ import type { GatewayName } from "#outside/settings/payment-gateway.ts";
 type GatewayWay = Exclude<OfferedWay, "TRANSFER">;
 
 /**
- * A way of a gateway: the amounts that it takes, and the days in which a payer's bank, wallet or the
- * provider may still take the money back. Before they are over it is refunded to nobody else. The
- * providers name no day for each way, so these are chosen longer than any return that was seen.
+ * A way of a gateway: the amounts that it takes, and the days in which a payer's bank, wallet or
+ * the provider may still take the money back. Before they are over it is refunded to nobody else.
+ * The providers name no day for each way, so these are chosen longer than any return that was seen.
  */
-export type GatewayRule = AmountRange & { readonly returnDays: number };
+type GatewayRule = AmountRange & { readonly returnDays: number };
 
 export type AmountRange = { readonly min: Centavos; readonly max: Centavos };
 

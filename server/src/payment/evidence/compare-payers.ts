@@ -1,6 +1,6 @@
 /**
- * Whether each payment was paid by the member of its loan, by the names that the bank and the member
- * gave. Overpaid money of somebody else, or of an unknown payer, is refunded by two people.
+ * Whether each payment was paid by the member of its loan, by the names that the bank and the
+ * member gave. Overpaid money of somebody else, or of an unknown payer, is refunded by two people.
  */
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";

@@ -9,6 +9,7 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
+import { tellProved } from "#payment/evidence/tell-proved.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
 import {
   type GatewayMoney,
@@ -64,7 +65,7 @@ async function settle(
   for (const booked of known) {
     if (booked.status === "REVERSED") continue;
     if (booked.entry_reference === reference) {
-      await proveAsked(trx, booked);
+      await proveAsked(trx, house, booked);
       continue;
     }
     const reason = payment.returnReason ?? "RETURNED_TO_PAYER";
@@ -114,10 +115,15 @@ const returnDaysOf = (ways: Gateway["ways"], way: string): number =>
   Math.max(...Object.values(ways).map(({ returnDays }) => returnDays));
 
 /** The gateway was asked just now, and still has all of it. */
-async function proveAsked(trx: Trx, { id, payment_number: payment }: GatewayMoney): Promise<void> {
+async function proveAsked(
+  trx: Trx,
+  house: House,
+  { id, payment_number: payment }: GatewayMoney,
+): Promise<void> {
   if (!(await proveGatewayPayment(trx, id))) return;
   const details = { payment };
   await audit(trx, { action: "PAYMENT_PROVED", actor: { kind: "system" }, subjectId: id, details });
+  await tellProved(trx, house);
 }
 
 const waiting: ReadonlySet<string> = new Set([

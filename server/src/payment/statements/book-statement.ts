@@ -6,6 +6,7 @@
  */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
+import { tellProved } from "#payment/evidence/tell-proved.ts";
 import { bookCredits } from "./book-credits.ts";
 import type { BookLines } from "./book-lines.ts";
 import { bookReturns } from "./book-returns.ts";
@@ -43,6 +44,7 @@ export async function bookStatement(house: House, statementId: string): Promise<
     };
     await audit(trx, { action: "STATEMENT_BOOKED", actor: { kind: "system" }, details });
     await noteConfirmed(trx, house, await confirmByNext(trx, statement.own_account_id));
+    await tellProved(trx, house);
   });
 }
 

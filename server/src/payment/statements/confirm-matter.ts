@@ -14,6 +14,7 @@ import type { Fact, Matter } from "#desk/proposals/matter.ts";
 import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { tellProved } from "#payment/evidence/tell-proved.ts";
 import { refuse } from "#problem.ts";
 import {
   confirmByNext,
@@ -69,6 +70,7 @@ export const confirmStatementMatter: Matter<ConfirmRequest> = {
       details: { event: "second", statement: statementId, account, lines },
     });
     await noteConfirmed(trx, house, await confirmByNext(trx, row.own_account_id));
+    await tellProved(trx, house);
   },
 };
 

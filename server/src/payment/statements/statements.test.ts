@@ -1,6 +1,6 @@
 /** A statement file from the drop to what became of each line, through the calls of the desk. */
 
-import { provePayment } from "@hiram/proof/testing/bank-payments.ts";
+import { provePayments } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower } from "@hiram/proof/testing/ledger.ts";
 import { nextKey, outcomeOf, receivePayment } from "@hiram/proof/testing/loan.ts";
@@ -468,10 +468,7 @@ describe("a return", () => {
       { amount: "52.00", reference: next() },
     ];
     await loadAndBook(test, ana, camt(credits));
-    const paid = await test.ownerPool.query("select id from payment where loan_id = $1", [
-      member.loanId,
-    ]);
-    for (const { id } of paid.rows) await provePayment(test, id);
+    await provePayments(test, member.loanId);
     expect((await member.refund(551)).statusCode).toBe(200);
     const returns = credits.map(({ amount, reference: endToEndId }) => {
       return { amount, reference: next(), endToEndId, isOut: true, isReturn: true };

@@ -10,10 +10,10 @@ import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { showToast } from "#ui/toast.ts";
+import { ChooseDocument } from "./choose-document.tsx";
 import { FoundLoans } from "./found-loans.tsx";
 import { MatchEffect } from "./match-effect.tsx";
 import type { ChosenLoan } from "./payment-acts.tsx";
-import { ChooseDocument } from "./payment-document.tsx";
 import type { OpenPayment } from "./payment-shape.ts";
 
 type Props = {

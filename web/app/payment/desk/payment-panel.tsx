@@ -1,5 +1,6 @@
 /** One payment: what is known of it, where its money is, what was done, and what can be done. */
 import { useEffect, useRef, useState } from "react";
+import { AttachedDocument } from "#desk/attached-document.tsx";
 import { Answer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
@@ -12,7 +13,6 @@ import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 import { MatchDialog } from "./match-dialog.tsx";
 import { type ActChoice, PaymentActs } from "./payment-acts.tsx";
-import { PaymentDocument } from "./payment-document.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentProposal } from "./payment-proposal.tsx";
 import type { OpenPayment } from "./payment-shape.ts";
@@ -73,7 +73,7 @@ function Opened({ payment, onDone }: OpenedProps) {
       <Suggestions of={payment} onMatch={(loan) => setAct({ act: "match", loan })} />
       {payment.owedBack && <OwedBackNotice />}
       <PaymentFacts payment={payment} />
-      {payment.documentId && <PaymentDocument id={payment.documentId} />}
+      {payment.documentId && <AttachedDocument id={payment.documentId} />}
       <Places of={payment} />
       <History of={payment.history} />
       {(act?.act === "match" || act?.act === "move") && (

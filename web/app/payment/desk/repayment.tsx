@@ -11,8 +11,8 @@ import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { showToast } from "#ui/toast.ts";
+import { ChooseDocument } from "./choose-document.tsx";
 import { OwnAccountField } from "./own-account-field.tsx";
-import { ChooseDocument } from "./payment-document.tsx";
 
 type Props = {
   readonly loan: CaseLoan;

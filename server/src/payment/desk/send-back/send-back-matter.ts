@@ -1,6 +1,6 @@
 /**
- * Money that came by a gateway and is owed by nobody goes back to its payer through the gateway's own
- * refund, while the payer could still take it back: sending it to the member as well would pay it
+ * Money that came by a gateway and is owed by nobody goes back to its payer through the gateway's
+ * own refund, while the payer could still take it back: sending it to the member as well would pay it
  * twice. Two people agree to it.
  */
 import { randomUUID } from "node:crypto";

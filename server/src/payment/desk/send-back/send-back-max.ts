@@ -3,13 +3,16 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { findLiveRepayment, type PaymentRow } from "#payment/payment.sql.ts";
 
-type Sent = Pick<PaymentRow, "id" | "evidence" | "proved_at" | "status" | "amount_centavos">;
+type GatewayMoney = Pick<
+  PaymentRow,
+  "id" | "evidence" | "proved_at" | "status" | "amount_centavos"
+>;
 
 /**
  * Nothing once it is proved: then it goes to the member. Nothing while another request to send it
  * back is under way.
  */
-export async function findSendBackMax(db: Db | Trx, payment: Sent): Promise<Centavos> {
+export async function findSendBackMax(db: Db | Trx, payment: GatewayMoney): Promise<Centavos> {
   if (payment.evidence !== "GATEWAY" || payment.proved_at) return 0;
   const open = await db
     .selectFrom("gateway_refund")

@@ -1,23 +1,7 @@
-/** A picture that was attached to a typed payment: choosing it, and opening it. Each view is logged. */
+/** Attaches a picture to a payment that two people type. */
 import { useMutation } from "@tanstack/react-query";
 import { readReply, send } from "#api/send.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { keepDeskFile } from "#desk/desk-file.ts";
-import { Button } from "#ui/button.tsx";
-
-export function PaymentDocument({ id }: { readonly id: string }) {
-  const open = useMutation({
-    mutationFn: () => keepDeskFile(`/staff/payments/documents/${id}`, `document-${id}.jpg`),
-  });
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <Button variant="plain" disabled={open.isPending} onClick={() => open.mutate()}>
-        Download the document
-      </Button>
-      {open.error && <DeskFailure error={open.error} />}
-    </div>
-  );
-}
 
 type ChooseProps = {
   readonly id: string;
