@@ -18,7 +18,7 @@ const isWorkspace = (file: string): boolean =>
   /^(contract\/src|words|server\/src|web\/app|demo)\//.test(file);
 /** Words, lists and other tables may be long. */
 const isTable = (file: string): boolean =>
-  /(^|\/)words\/[a-z]+\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$/.test(
+  /(^|\/)words\/[a-z]+\/|wire\/(lists|fields|problem)\.ts$|local-words\.ts$|invent-person\.ts$|db\/tables\.ts$/.test(
     file,
   );
 const isRouteModule = (file: string): boolean =>
@@ -198,7 +198,6 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
     "payout-account.ts",
     "payouts/payout.sql.ts",
     "recall-withdrawal.ts",
-    "refunds/propose-refund.ts",
     "wallet.sql.ts",
     "withdraw-code.ts",
   ],

@@ -9,7 +9,7 @@ import { readHistory } from "@hiram/server/loan/loan-history.ts";
 import { findMember, openDetails } from "@hiram/server/member/details.ts";
 import type { StatementLine } from "@hiram/server/outside/statements/statement.ts";
 import { bookStatement } from "@hiram/server/payment/statements/book-statement.ts";
-import { confirmStatementMatter } from "@hiram/server/payment/statements/confirm-matter.ts";
+import { confirmStatementAction } from "@hiram/server/payment/statements/confirm-action.ts";
 import { loadStatement } from "@hiram/server/payment/statements/load-statement.ts";
 import { writeCamt054 } from "#bank/write-camt.ts";
 import { caller, type Demo, readDemoLoan } from "#demo-loan.ts";
@@ -90,7 +90,7 @@ async function loadAsDesk(house: House, { day, line, people }: Notice): Promise<
     const set = { decided_by: confirms, decided_at: house.clock.now() };
     await advance(trx, { table: "staff_proposal", event: "confirm", id: proposalId, by, set });
     const agreed = { proposedBy: loads, confirmedBy: confirms, proposalId, reason: "" };
-    await confirmStatementMatter.carryOut(trx, house, { statementId: id }, agreed, caller);
+    await confirmStatementAction.carryOut(trx, house, { statementId: id }, agreed, caller);
   });
 }
 

@@ -1,7 +1,7 @@
 /** Days of the general ledger in tests: movements on a day, accounts as given, and the journal. */
 import { randomUUID } from "node:crypto";
 import type { BookAccount } from "@hiram/contract/ledger/chart.ts";
-import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { postDayJournal } from "@hiram/server/ledger/books/post-day-journal.ts";
 import type { Movement } from "@hiram/server/ledger/movements.ts";
 import type { TestHouse } from "#testing/house.ts";

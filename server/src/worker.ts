@@ -130,6 +130,8 @@ const actions: {
   },
 };
 
+export const jobNames = Object.keys(actions) as JobName[];
+
 /** Wait, as every failed job does, while the database may lose what it commits. */
 const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "send-payout",

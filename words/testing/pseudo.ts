@@ -58,6 +58,8 @@ export const toPseudo = <W>(words: W): W => pseudoOf(words, []) as W;
 
 /** Words of plain letters in a text: English, unless they were put into it. */
 export function findEnglish(text: string, given: readonly string[] = []): string[] {
+  // Most texts of a pseudo-language have no plain letter, and `given` may be long.
+  if (!/[A-Za-z]/.test(text)) return [];
   const rest = [...given]
     .sort((a, b) => b.length - a.length)
     .reduce((left, one) => left.replaceAll(one, " "), text);

@@ -46,6 +46,11 @@ export const staffBankChangeCall = staffCall({
   method: "POST",
   path: "/staff/members/bank-change",
   does: "Stops a changed account, or proposes that it receives payouts before its waiting time is over.",
+  proposes: {
+    kind: "bank-change.pass",
+    words: "letting a changed account receive payouts early",
+    problems: ["MemberFrozen"],
+  },
   action: "id.check",
   about: "changeId",
   body: z.discriminatedUnion("isGood", [

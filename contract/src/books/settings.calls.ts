@@ -43,6 +43,11 @@ export const staffCloseMonthCall = staffCall({
   method: "POST",
   path: "/staff/books/close-month",
   does: "Proposes to close a month: afterwards its days take no journal.",
+  proposes: {
+    kind: "books.month",
+    words: "a month of the books closed",
+    problems: ["MonthNotReady", "DayClosed"],
+  },
   action: "books.manage",
   body: body({ month, reason }),
   reply: z.object({}),
@@ -53,6 +58,7 @@ export const staffProvisionRatesCall = staffCall({
   method: "POST",
   path: "/staff/books/rates",
   does: "Proposes rates of provisions in basis points from a day that is not closed.",
+  proposes: { kind: "books.rates", words: "other rates of provisions", problems: ["DayClosed"] },
   action: "books.manage",
   body: body({
     fromDay: day(),
@@ -69,6 +75,7 @@ export const staffAccountCodesCall = staffCall({
   method: "POST",
   path: "/staff/books/codes",
   does: "Proposes the lender's own codes and names of accounts.",
+  proposes: { kind: "books.codes", words: "other codes of accounts" },
   action: "books.manage",
   body: body({
     /** The version that was changed. */
@@ -92,6 +99,11 @@ export const staffOpeningCall = staffCall({
   method: "POST",
   path: "/staff/books/opening",
   does: "Proposes balances from earlier books; they are booked on the day they are confirmed.",
+  proposes: {
+    kind: "books.opening",
+    words: "balances from earlier books",
+    problems: ["DayClosed"],
+  },
   action: "books.manage",
   body: body({
     balances: z

@@ -1,7 +1,12 @@
 /** The calls of `complaints.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
-import { outcomeOfWords, waitsForHour, wordsProblems } from "#help/words/words-outcome.calls.ts";
+import {
+  outcomeOfWords,
+  proposesWords,
+  waitsForHour,
+  wordsProblems,
+} from "#help/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
 import { disputedThing } from "./complaint.calls.ts";
@@ -131,6 +136,7 @@ export const staffAnswerComplaintCall = staffCall({
   method: "POST",
   path: "/staff/complaints/answer",
   does: "Answers: a visitor by e-mail, a member in the app, with a notice and the regulator's route.",
+  proposes: proposesWords,
   action: "complaint.answer",
   about: "message",
   body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),
@@ -154,6 +160,11 @@ export const staffDecideDisputeCall = staffCall({
   method: "POST",
   path: "/staff/complaints/decide",
   does: "Upholds a dispute, which gives up late charges, or refuses it; the member is told why.",
+  proposes: {
+    kind: "dispute.uphold",
+    words: "late charges given up",
+    problems: ["AmountRefused", ...wordsProblems],
+  },
   action: "dispute.decide",
   about: "message",
   freshFactor: true,

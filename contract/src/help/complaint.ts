@@ -29,7 +29,6 @@ export const disputeLife = lifecycle({
   // The disputed charge is not there any more: a payment was booked with an earlier day.
   end: { from: ["OPEN"], to: "ENDED", by: "clock", moves: null },
 });
-export type DisputeStatus = StatusOf<typeof disputeLife>;
 export const disputeStatuses = statusesOf(disputeLife);
 
 /** What a complaint is about; a category that names an amount can be a dispute. */

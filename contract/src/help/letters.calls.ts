@@ -1,7 +1,12 @@
 /** Writing to a member from the case: into the inbox, and by SMS or e-mail. */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
-import { waitsForHour, wordsOutcome, wordsProblems } from "#help/words/words-outcome.calls.ts";
+import {
+  proposesWords,
+  waitsForHour,
+  wordsOutcome,
+  wordsProblems,
+} from "#help/words/words-outcome.calls.ts";
 import { languages } from "#wire/language.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
 import {
@@ -20,6 +25,7 @@ export const staffLetterCall = staffCall({
   method: "POST",
   path: "/staff/letters",
   does: "Writes to a member: into the inbox, and by SMS or e-mail. The same letterId is sent once.",
+  proposes: proposesWords,
   action: "letter.write",
   about: "memberId",
   body: body({

@@ -1,7 +1,12 @@
 /** The calls of `messages.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { onlyLate, pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
-import { outcomeOfWords, waitsForHour, wordsProblems } from "#help/words/words-outcome.calls.ts";
+import {
+  outcomeOfWords,
+  proposesWords,
+  waitsForHour,
+  wordsProblems,
+} from "#help/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text, uuid } from "#wire/shape.ts";
 import { threadSides } from "./help.ts";
@@ -76,6 +81,7 @@ export const staffAnswerCall = staffCall({
   method: "POST",
   path: "/staff/messages/answer",
   does: "Answers a member in the thread, with a notice that there is an answer.",
+  proposes: proposesWords,
   action: "message.answer",
   about: "message",
   body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),

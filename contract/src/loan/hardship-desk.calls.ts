@@ -83,6 +83,11 @@ export const staffHardshipOfferCall = staffCall({
   method: "POST",
   path: "/staff/hardship/offer",
   does: "Offers new terms to the member; above the policy's amount they are proposed to a second person.",
+  proposes: {
+    kind: "hardship.offer",
+    words: "new terms for a loan",
+    problems: ["NothingOwed", "HardshipMoved", "HardshipBeyondPolicy"],
+  },
   action: "hardship.decide",
   about: "loanId",
   movesMoney: true,
@@ -110,6 +115,11 @@ export const staffUndoHardshipCall = staffCall({
   method: "POST",
   path: "/staff/hardship/undo",
   does: "Proposes to undo an agreement that was a mistake: the account becomes what it is without it.",
+  proposes: {
+    kind: "hardship.undo",
+    words: "new terms of a loan undone",
+    problems: ["HardshipMoved"],
+  },
   action: "hardship.decide",
   about: "loanId",
   freshFactor: true,

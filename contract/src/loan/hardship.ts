@@ -28,7 +28,7 @@ export const openHardshipStatuses = ["ASKED", "OFFERED"] as const;
 
 /** PAUSE: months without an instalment. LONGER: more months. LOWER: as many as an amount needs. */
 export const hardshipKinds = ["PAUSE", "LONGER", "LOWER"] as const;
-export type HardshipKind = (typeof hardshipKinds)[number];
+type HardshipKind = (typeof hardshipKinds)[number];
 
 export const hardshipCauses = {
   JOB: "Lost a job, or less work",

@@ -18,7 +18,7 @@ export const settlementLife = lifecycle({
   withdraw: { from: ["OFFERED"], to: "WITHDRAWN", by: "staff", moves: null },
 });
 export type SettlementEvent = keyof typeof settlementLife;
-export type SettlementStatus = StatusOf<typeof settlementLife>;
+type SettlementStatus = StatusOf<typeof settlementLife>;
 export const settlementStatuses = statusesOf(settlementLife);
 
 /** The days after its last day on which the member is reminded of it: before it and on it. */

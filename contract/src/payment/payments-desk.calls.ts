@@ -257,68 +257,56 @@ const moved = z.object({
   needsSecondPerson: z.boolean(),
 });
 
-export const staffMatchCall = staffCall({
+const acting = {
   method: "POST",
-  path: "/staff/payments/match",
-  does: "Gives an unmatched payment to a loan. Above the policy's amount it is proposed.",
   action: "payment.match",
-  about: "loanId",
   isIdempotent: true,
   freshFactor: true,
-  body: body({ id, loanId: uuid(), reason, documentId }),
   reply: moved,
-  problems: [
-    "NotFound",
-    "ChangedMeanwhile",
-    "PayoutNotConfirmed",
-    "ValueDateAhead",
-    "TypedNeedsDocument",
-    "TypedDailyLimit",
-  ],
+} as const;
+/** Refusals of a payment that somebody typed. */
+const typedProblems = ["ValueDateAhead", "TypedNeedsDocument", "TypedDailyLimit"] as const;
+
+const matching = {
+  ...acting,
+  about: "loanId",
+  body: body({ id, loanId: uuid(), reason, documentId }),
+  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed", ...typedProblems],
+} as const;
+
+export const staffMatchCall = staffCall({
+  ...matching,
+  path: "/staff/payments/match",
+  does: "Gives an unmatched payment to a loan. Above the policy's amount it is proposed.",
+  proposes: {
+    kind: "payment.match",
+    words: "a payment matched to a loan",
+    problems: ["OwnCase", "NothingOwed", "PayoutNotConfirmed", ...typedProblems],
+  },
 });
 
 export const staffMoveCall = staffCall({
-  method: "POST",
+  ...matching,
   path: "/staff/payments/move",
   does: "Takes a payment off its loan and gives it to another one, both or neither.",
-  action: "payment.match",
-  about: "loanId",
-  isIdempotent: true,
-  freshFactor: true,
-  body: body({ id, loanId: uuid(), reason, documentId }),
-  reply: moved,
-  problems: [
-    "NotFound",
-    "ChangedMeanwhile",
-    "PayoutNotConfirmed",
-    "ValueDateAhead",
-    "TypedNeedsDocument",
-    "TypedDailyLimit",
-  ],
 });
 
 export const staffUnmatchCall = staffCall({
-  method: "POST",
+  ...acting,
   path: "/staff/payments/unmatch",
   does: "Takes a payment off its loan: it waits in suspense for its owner. Above the policy's amount, or when the loan was paid back, it is proposed.",
-  action: "payment.match",
+  proposes: { kind: "payment.unmatch", words: "a payment taken off its loan" },
   about: "payment",
-  isIdempotent: true,
-  freshFactor: true,
   body: body({ id, reason }),
-  reply: moved,
   problems: ["NotFound", "ChangedMeanwhile"],
 });
 
 export const staffReverseCall = staffCall({
-  method: "POST",
+  ...acting,
   path: "/staff/payments/reverse",
   does: "Says that the money went back or never came. It is proposed when a statement or a gateway says that it came, when the loan was paid back, or above the policy's amount.",
-  action: "payment.match",
+  proposes: { kind: "payment.reverse", words: "a payment that went back" },
   about: "payment",
-  isIdempotent: true,
-  freshFactor: true,
   body: body({ id, reason: z.enum(reverseReasonNames), note: z.optional(sentence(3, 300)) }),
-  reply: moved,
   problems: ["NotFound", "ChangedMeanwhile"],
 });

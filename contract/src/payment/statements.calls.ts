@@ -71,6 +71,13 @@ export const staffSaveOwnAccountCall = staffCall({
   path: "/staff/statements/accounts/save",
   does: "Proposes to add an account of the lender, or to change its bank name and the mapping of its CSV files.",
   action: "own-account.manage",
+  proposes: {
+    kind: "own-account.save",
+    words: "an account of the lender",
+    // An officer may confirm where there is only one administrator.
+    confirmedBy: "own-account.confirm",
+    problems: ["AccountTaken"],
+  },
   freshFactor: true,
   body: body({
     name: z
@@ -183,6 +190,11 @@ export const staffLoadStatementCall = staffCall({
   path: "/staff/statements/load",
   does: "Stores the file and books its lines, in the background. The same file again changes nothing.",
   action: "statement.load",
+  proposes: {
+    kind: "statement.confirm",
+    words: "a bank statement confirmed",
+    problems: ["OwnCase"],
+  },
   ...upload,
   isIdempotent: true,
   freshFactor: true,

@@ -28,6 +28,11 @@ export const staffCorrectionCall = staffCall({
   method: "POST",
   path: "/staff/members/correction",
   does: "Refuses a correction with a reason that the member reads, or proposes to accept it. The photo must have been opened by the same person.",
+  proposes: {
+    kind: "member.correct",
+    words: "a corrected name or date of birth",
+    problems: ["MemberFrozen", "ImagesNotOpened"],
+  },
   action: "id.check",
   about: "correctionId",
   body: z.discriminatedUnion("isGood", [

@@ -3,7 +3,7 @@
  * an ID, one person at the desk proposes to accept it, another confirms it, and one person may
  * refuse it.
  */
-import { lifecycle, type StatusOf, statusesOf } from "#wire/lifecycle.ts";
+import { lifecycle, statusesOf } from "#wire/lifecycle.ts";
 
 export const correctionLife = lifecycle({
   // event     from                to            by         money
@@ -14,7 +14,6 @@ export const correctionLife = lifecycle({
   refuse: { from: ["ASKED"], to: "REFUSED", by: "staff", moves: null },
 });
 
-export type CorrectionStatus = StatusOf<typeof correctionLife>;
 export const correctionStatuses = statusesOf(correctionLife);
 
 /** What can be corrected: the fields of the first step that an ID shows. */

@@ -48,6 +48,11 @@ export const staffProposeProfileCall = staffCall({
   method: "POST",
   path: "/staff/profile/propose",
   does: "Proposes another company profile, which a second person confirms.",
+  proposes: {
+    kind: "company.profile",
+    words: "a change of the company profile",
+    confirmedBy: "profile.confirm",
+  },
   action: "profile.propose",
   body: body({
     /** The version that the form was filled from; another one in force refuses the proposal. */

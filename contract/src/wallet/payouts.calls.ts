@@ -59,6 +59,11 @@ export const staffMarkPayoutCall = staffCall({
   method: "POST",
   path: "/staff/payouts/mark",
   does: "Pauses or resumes a payout, gives back one that never left, or proposes that it was sent, paid or returned.",
+  proposes: {
+    kind: "payout.mark",
+    words: "a payout marked by hand",
+    problems: ["WithdrawalMoved", "SecondPersonMissing", "IdNotVerified"],
+  },
   action: "payout.mark",
   about: "withdrawal",
   isIdempotent: true,
@@ -194,6 +199,11 @@ export const staffBatchStatusCall = staffCall({
   method: "POST",
   path: "/staff/payouts/status",
   does: "Keeps the bank's answer (pain.002), shows what it would do and proposes it to a second person.",
+  proposes: {
+    kind: "payout.answer",
+    words: "the bank's answer about payouts",
+    problems: ["OwnCase", "WithdrawalMoved"],
+  },
   action: "payout.batch",
   isIdempotent: true,
   freshFactor: true,

@@ -43,6 +43,18 @@ export const caseFields = {
 } as const;
 export type CaseSubject = keyof typeof caseFields;
 
+/** What a call at the desk proposes to a second person. */
+export type Proposes = {
+  /** Stored with each proposal, so it never changes. */
+  readonly kind: string;
+  /** What it is, in the words of the audit log. */
+  readonly words: string;
+  /** What the second person must be allowed, where it is not the action of the call. */
+  readonly confirmedBy?: StaffAction;
+  /** Refusals of the confirmation, when it can no longer be carried out. */
+  readonly problems?: readonly ProblemName[];
+};
+
 export type Call = {
   readonly method: "GET" | "POST" | "PATCH";
   readonly path: `/${string}`;
@@ -51,6 +63,8 @@ export type Call = {
   readonly who: Who;
   /** A staff call's row in the table of permissions, from which `who` is read. */
   readonly action?: StaffAction;
+  /** The call proposes this to a second person, always or above a limit of one person. */
+  readonly proposes?: Proposes;
   /** What a staff call names of whose case it is: nobody at the desk serves themselves. */
   readonly about?: CaseSubject;
   /**

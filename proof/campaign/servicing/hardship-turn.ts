@@ -7,7 +7,7 @@ import { agreeCodeFor, openOffer } from "@hiram/server/loan/hardship/agree-code.
 import { agreeHardship } from "@hiram/server/loan/hardship/agree-hardship.ts";
 import { askHardship } from "@hiram/server/loan/hardship/ask-hardship.ts";
 import { declineHardship, offerHardship } from "@hiram/server/loan/hardship/offer-hardship.ts";
-import { proposeUndo } from "@hiram/server/loan/hardship/undo-matter.ts";
+import { undoHardshipAction } from "@hiram/server/loan/hardship/undo-action.ts";
 import { withdrawHardship } from "@hiram/server/loan/hardship/withdraw-hardship.ts";
 import { caller } from "#testing/loan.ts";
 import { plantCode, type World } from "../world.ts";
@@ -178,7 +178,7 @@ async function undoSometimes(turn: ServiceTurn, hardship: OwnHardship): Promise<
   hardship.actsOn = NEVER;
   const { house } = world.test;
   const body = { loanId: loan.id, reason: "Offered to the wrong loan." };
-  await proposeUndo(house, body, officerOf(world.staffId), caller);
+  await undoHardshipAction.propose(house, body, officerOf(world.staffId), caller);
   await confirmAs(world, member, "hardship.undo", hardship.id);
   const undone = loan.changes.findLast(
     ({ change, undoneOn }) => change.kind === "restructure" && !undoneOn,

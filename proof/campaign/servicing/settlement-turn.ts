@@ -7,8 +7,8 @@ import { sumOf } from "@hiram/contract/account/dues-account.ts";
 import { settlementLimits } from "@hiram/contract/account/settlement.ts";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { proposeSettlement } from "@hiram/server/loan/settlement/settlement-matter.ts";
-import { proposeWithdrawSettlement } from "@hiram/server/loan/settlement/withdraw-matter.ts";
+import { settlementAction } from "@hiram/server/loan/settlement/settlement-action.ts";
+import { withdrawSettlementAction } from "@hiram/server/loan/settlement/withdraw-action.ts";
 import { caller } from "#testing/loan.ts";
 import { readOwnDues } from "../year/habits.ts";
 import { pay } from "../year/move-money.ts";
@@ -110,7 +110,9 @@ async function offerSometimes(turn: ServiceTurn): Promise<void> {
     reason: "Pays from savings.",
   };
   const { house } = world.test;
-  const outcome = await outcomeOf(proposeSettlement(house, body, officerOf(world.staffId), caller));
+  const outcome = await outcomeOf(
+    settlementAction.propose(house, body, officerOf(world.staffId), caller),
+  );
   const { hardship } = loan.servicing;
   const isAsked = hardship !== null && hardship.status !== "AGREED";
   const refusals = {
@@ -150,7 +152,7 @@ async function takeBack(turn: ServiceTurn, latest: OwnSettlement): Promise<void>
   const { house } = world.test;
   const body = { loanId: loan.id, reason: "Meant for another loan." };
   const outcome = await outcomeOf(
-    proposeWithdrawSettlement(house, body, officerOf(world.staffId), caller),
+    withdrawSettlementAction.propose(house, body, officerOf(world.staffId), caller),
   );
   const wanted = hasPaidSince(turn, latest) ? "SettlementMoved" : "done";
   if (outcome !== wanted)

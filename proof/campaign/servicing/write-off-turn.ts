@@ -1,6 +1,6 @@
 /** Loans that are long late leave the books, by two people, and are still owed. */
 import { dayText } from "@hiram/contract/calendar/day.ts";
-import { proposeWriteOff } from "@hiram/server/loan/write-off/propose-write-off.ts";
+import { writeOffAction } from "@hiram/server/loan/write-off/write-off-action.ts";
 import { caller } from "#testing/loan.ts";
 import { daysLateOf, isGivingBack, playPlain } from "../year/own-book.ts";
 import { count } from "../year/year-world.ts";
@@ -16,7 +16,7 @@ export async function playWriteOff(turn: ServiceTurn): Promise<void> {
   if (!plain || daysLateOf(plain) < WRITE_OFF_AFTER_DAYS || !member.service.isOneIn(10)) return;
   const body = { loanId: loan.id, reason: "Not reached for a long time." };
   const propose = () =>
-    outcomeOf(proposeWriteOff(world.test.house, body, officerOf(world.staffId), caller));
+    outcomeOf(writeOffAction.propose(world.test.house, body, officerOf(world.staffId), caller));
   const outcome = await propose();
   const wanted = loan.writtenOffOn ? "LoanWrittenOff" : "done";
   if (outcome !== wanted) world.found.push(`a write-off ended with ${outcome}, not ${wanted}`);

@@ -59,11 +59,11 @@ beforeAll(async () => {
   await insert("insert into id_check (id, status) values ($1, 'VERIFIED')", memberId);
   await insert("insert into id_check (id, status) values ($1, 'UNVERIFIED')", other.memberId);
   const approval = randomUUID();
-  const matter = randomUUID();
+  const proposed = randomUUID();
   await insert(
     `insert into staff_proposal (id, kind, status, subject, sealed, proposed_by, expires_at)
      values ($1, 'member.unfreeze', 'PROPOSED', 'x', '', $2, now())`,
-    matter,
+    proposed,
     await addStaff(test),
   );
   await insert(
@@ -211,7 +211,7 @@ beforeAll(async () => {
     payment_promise: promise,
     personal_correction: correction,
     policy_proposal: proposal,
-    staff_proposal: matter,
+    staff_proposal: proposed,
     withdrawal,
   };
 });

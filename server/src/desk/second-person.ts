@@ -1,5 +1,5 @@
 /**
- * The database compares the two people of a matter that needs two (`check_second_person`); here its
+ * The database compares the two people of what needs two (`check_second_person`); here its
  * refusals become words.
  */
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";

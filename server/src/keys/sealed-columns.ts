@@ -44,7 +44,7 @@ import { signingKeySeal } from "#secret/tokens.ts";
 import { phoneChangeSeal } from "#session/phone-change/phone-change.ts";
 import { correctionSeal } from "#settings/correction/correction.ts";
 import { enrollingSeal } from "#staff/sign-in/start-staff-session.ts";
-import { answerSeal } from "#wallet/payouts/desk/bank-answer-matter.ts";
+import { answerSeal } from "#wallet/payouts/desk/bank-answer-action.ts";
 import { tickOffSeal } from "#wallet/payouts/desk/tick-off-return.ts";
 import { batchSeal } from "#wallet/payouts/make-batch.ts";
 

@@ -1,7 +1,7 @@
 /** The history of what a member changed: each row holds the value before a change, sealed. */
 import { randomUUID } from "node:crypto";
 import type { Trx } from "#db/database.ts";
-import type { ChangeOf } from "#db/tables-settings.ts";
+import type { Tables } from "#db/tables.ts";
 import type { House } from "#house/house.ts";
 
 export const changeSeal = (memberId: string, id: string): string =>
@@ -11,7 +11,7 @@ export const changeSeal = (memberId: string, id: string): string =>
 export async function keepOld(
   trx: Trx,
   { keys }: House,
-  { memberId, what, old }: { memberId: string; what: ChangeOf; old: object },
+  { memberId, what, old }: { memberId: string; what: Tables["member_change"]["what"]; old: object },
 ): Promise<void> {
   const id = randomUUID();
   const sealed = keys.seal(JSON.stringify(old), changeSeal(memberId, id));

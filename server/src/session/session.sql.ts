@@ -2,6 +2,7 @@
 import type { Language } from "@hiram/contract/wire/language.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import type { Tables } from "#db/tables.ts";
 
 export async function findMemberByPhone(db: Db | Trx, phoneFingerprint: string) {
   return db
@@ -211,7 +212,11 @@ export async function findSessionOfToken(db: Db | Trx, hash: Buffer) {
     .executeTakeFirst();
 }
 
-type EndedWhy = "LOGOUT" | "MEMBER" | "PASSWORD" | "RECOVERY" | "FROZEN" | "STAFF" | "PHONE";
+/** The database itself ends a session for REUSE (`rotate_refresh`), and a restore all of them. */
+type EndedWhy = Exclude<
+  NonNullable<Tables["session"]["ended_why"]>,
+  "REUSE" | "RESTORED" | "TOO_MANY"
+>;
 
 /** Neither ended nor expired, and used within its own time. */
 const isLive = sql<boolean>`ended_at is null and expires_at > now()

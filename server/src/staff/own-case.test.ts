@@ -236,7 +236,7 @@ async function writeToUs(memberId: string): Promise<string> {
   return rows[0].id;
 }
 
-/** A proposal about the member, whatever its matter. */
+/** A proposal about the member, of any kind. */
 async function proposeFor(memberId: string): Promise<string> {
   const { rows } = await test.ownerPool.query(
     `insert into staff_proposal

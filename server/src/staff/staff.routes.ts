@@ -12,7 +12,6 @@ import type { Answering } from "#http/answer.ts";
 import { caseHardshipRoutes } from "#loan/hardship/hardship-desk.routes.ts";
 import type { Outside } from "#outside/outside.ts";
 import { paymentsRoutes } from "#payment/desk/payments.routes.ts";
-import { refundsRoutes } from "#payment/desk/refunds.routes.ts";
 import { statementsRoutes } from "#payment/statements/statements.routes.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
@@ -34,7 +33,6 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   letterRoutes(answering);
   paymentsRoutes(answering);
   payoutsRoutes(answering);
-  refundsRoutes(answering);
   statementsRoutes(answering);
   proposalsRoutes(answering);
   messagesRoutes(answering);

@@ -37,7 +37,10 @@ function textFor(schema: Schema, name: string): string {
     ? [INSTANT]
     : /(On|^on|[uU]ntil|[dD]ay|by|from|to)$/.test(name)
       ? [DAY]
-      : [];
+      : // Check digits are computed from it.
+        name === "loanNumber"
+        ? ["100001"]
+        : [];
   return [...named, ...texts].find((text) => schema.safeParse(text).success) ?? "※";
 }
 

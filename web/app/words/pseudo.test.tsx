@@ -124,15 +124,12 @@ function* textsOf(node: Node): Generator<string> {
   for (const child of node.childNodes) yield* textsOf(child);
 }
 
-const englishOn = (): string[] => [
-  ...new Set(
-    [...textsOf(document.body)].filter((text) =>
-      findEnglish(text.replace(DATES, ""), STORED).some(
-        (word) => word.length > 2 && !NAMES.has(word),
-      ),
-    ),
-  ),
-];
+const stored = new Set(STORED);
+const isEnglish = (text: string): boolean =>
+  !stored.has(text) &&
+  findEnglish(text.replace(DATES, ""), STORED).some((word) => word.length > 2 && !NAMES.has(word));
+
+const englishOn = (): string[] => [...new Set(textsOf(document.body))].filter(isEnglish);
 
 async function settle() {
   for (let round = 0; round < 8; round++)

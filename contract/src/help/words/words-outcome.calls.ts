@@ -27,3 +27,11 @@ export const wordsProblems = [
   "ContactMemberDeceased",
   "ContactMemberFrozen",
 ] as const;
+
+/** Free words that a second person reads first: the calls that write to a member may propose them. */
+export const proposesWords = {
+  kind: "words.send",
+  words: "own words to a member",
+  confirmedBy: "words.confirm",
+  problems: wordsProblems,
+} as const;

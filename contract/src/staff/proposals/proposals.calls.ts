@@ -1,8 +1,72 @@
-/** Proposals that wait for a second person: reading them, confirming one, rejecting one. */
+/**
+ * Proposals that wait for a second person: what may be proposed, read from the calls that propose
+ * it, and reading, confirming and rejecting a proposal.
+ */
 import * as z from "zod/mini";
+import * as identity from "#activation/id-check-desk.calls.ts";
+import * as books from "#books/settings.calls.ts";
 import { staffCall } from "#desk/desk.calls.ts";
-import { proposalKindNames } from "#staff/proposals/proposals.ts";
+import * as complaints from "#help/complaint-desk.calls.ts";
+import * as letters from "#help/letters.calls.ts";
+import * as messages from "#help/messages-desk.calls.ts";
+import * as loans from "#loan/approval-desk.calls.ts";
+import * as hardship from "#loan/hardship-desk.calls.ts";
+import * as settlements from "#loan/settlement-desk.calls.ts";
+import * as payments from "#payment/payments-desk.calls.ts";
+import * as statements from "#payment/statements.calls.ts";
+import * as safety from "#session/restrictions-desk.calls.ts";
+import * as corrections from "#settings/correction-desk.calls.ts";
+import * as profile from "#site/profile.calls.ts";
+import * as admin from "#staff/admin/admin.calls.ts";
+import * as payouts from "#wallet/payouts.calls.ts";
+import * as refunds from "#wallet/refund-desk.calls.ts";
+import type { Call, Proposes } from "#wire/call.ts";
 import { body, instant, uuid } from "#wire/shape.ts";
+
+const callFiles = [
+  admin,
+  profile,
+  books,
+  corrections,
+  hardship,
+  identity,
+  loans,
+  safety,
+  settlements,
+  complaints,
+  letters,
+  messages,
+  payments,
+  statements,
+  refunds,
+  payouts,
+] as const;
+
+type CallsOf<File> = File extends File ? File[keyof File] : never;
+/** A call that proposes something to a second person. */
+export type ProposingCall = Extract<
+  CallsOf<(typeof callFiles)[number]>,
+  Call & { readonly proposes: Proposes }
+>;
+export type ProposalKind = ProposingCall["proposes"]["kind"];
+
+const isProposing = (one: object): one is ProposingCall => "proposes" in one;
+
+type ProposalKindRow = Required<Omit<Proposes, "kind">>;
+const byKind: Readonly<Record<string, ProposalKindRow>> = Object.fromEntries(
+  callFiles
+    .flatMap((file) => Object.values<object>(file))
+    .filter(isProposing)
+    .map(({ action, proposes: { kind, ...rest } }) => [
+      kind,
+      { confirmedBy: action, problems: [], ...rest },
+    ]),
+);
+
+/** What needs two people at the desk, by the kind that the call proposing it names. */
+export const proposalKinds = byKind as Readonly<Record<ProposalKind, ProposalKindRow>>;
+
+export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]];
 
 const id = uuid();
 
@@ -14,44 +78,10 @@ export const secondPersonProblems = [
   "FirstPersonRemoved",
 ] as const;
 
-/** The refusals of a change of staff that has become impossible since it was proposed. */
-const staffChangeProblems = ["StaffChangeWaits", "StaffExists", "LastAdmin"] as const;
-/** The refusals of the matters themselves, when what was proposed cannot be carried out any more. */
-const matterProblems = [
-  "NotFrozen",
-  "WithdrawalMoved",
-  "ReferenceUsed",
-  "MemberFrozen",
-  "MemberBlocked",
-  "IdNotVerified",
-  "SecondPersonMissing",
-  "OwnCase",
-  "NothingOwed",
-  "PayoutNotConfirmed",
-  "AmountRefused",
-  "LoanWrittenOff",
-  "SettlementStands",
-  "HardshipOpen",
-  "SettlementMoved",
-  "NotLateEnough",
-  "WithdrawalOnTheWay",
-  "NothingOwedBack",
-  "RefundUnderWay",
-  "MonthNotReady",
-  "DayClosed",
-  "NothingToRefund",
-  "AboveOverpaid",
-  "AboveEWalletTransfer",
-  "AccountWaits",
-  "RecoveryHold",
-  "ImagesNotOpened",
-  "NotProvedYet",
-  "ValueDateAhead",
-  "TypedNeedsDocument",
-  "AccountTaken",
-  "GatewayAway",
-  "LastPaymentUnproved",
-] as const;
+/** The refusals of what was proposed, when it cannot be carried out any more. */
+const proposalProblems = [
+  ...new Set(proposalKindNames.flatMap((kind) => proposalKinds[kind].problems)),
+];
 
 const proposalShape = z.object({
   id: z.string(),
@@ -102,13 +132,7 @@ export const staffConfirmProposalCall = staffCall({
   freshFactor: true,
   body: body({ id, fingerprint: z.string().check(z.maxLength(100)) }),
   reply: z.object({}),
-  problems: [
-    "NotFound",
-    "NotAllowed",
-    ...secondPersonProblems,
-    ...staffChangeProblems,
-    ...matterProblems,
-  ],
+  problems: ["NotFound", "NotAllowed", ...secondPersonProblems, ...proposalProblems],
 });
 
 export const staffRejectProposalCall = staffCall({

@@ -8,7 +8,7 @@ import type { House } from "#house/house.ts";
 import { readCodes } from "#ledger/books/account-codes.sql.ts";
 import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { listMonths, listRates, listWaiting } from "./settings.sql.ts";
+import { findClosable, listMonths, listRates, listWaiting } from "./settings.sql.ts";
 
 export async function readSettings(house: House): Promise<AnswerOf<typeof staffBooksSettingsCall>> {
   const { db } = house;
@@ -27,13 +27,13 @@ export async function readSettings(house: House): Promise<AnswerOf<typeof staffB
     proposedBy: (row.proposed_by && names.get(row.proposed_by)) || null,
     confirmedBy: (row.decided_by && names.get(row.decided_by)) || null,
   });
-  const oldestOpen = months.findLast(({ closed_at }) => closed_at === null)?.month;
+  const closable = findClosable(months);
   return {
     openDay,
     months: months.map((row) => ({
       month: row.month,
       isEnded: row.is_ended,
-      mayClose: row.is_ended && row.month === oldestOpen,
+      mayClose: row.month === closable,
       closedAt: row.closed_at?.toISOString() ?? null,
       ...people(row),
     })),

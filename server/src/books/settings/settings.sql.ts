@@ -23,6 +23,12 @@ export async function listMonths(db: Db | Trx): Promise<MonthRow[]> {
   return rows;
 }
 
+/** The oldest month that is not closed, once all its days are. */
+export function findClosable(months: readonly MonthRow[]): string | undefined {
+  const oldest = months.findLast(({ closed_at }) => closed_at === null);
+  return oldest?.is_ended ? oldest.month : undefined;
+}
+
 export const insertMonth = (trx: Trx, month: string, proposalId: string, closedAt: Date) =>
   trx
     .insertInto("books_month")

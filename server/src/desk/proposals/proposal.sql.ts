@@ -1,5 +1,5 @@
 /** Every statement on proposals that need a second person. */
-import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";

@@ -4,20 +4,31 @@
  */
 import { randomUUID } from "node:crypto";
 import { proposalDaysMax } from "@hiram/contract/policy/policy-proposal.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
-import type { Proposal } from "./matter.ts";
 import { insertProposal, lockOpenProposalOf } from "./proposal.sql.ts";
 import { sealProposal } from "./sealed-request.ts";
 
-export async function propose<Request>(
+type Proposal = {
+  readonly kind: ProposalKind;
+  readonly memberId: string | null;
+  readonly subject: string;
+  readonly request: unknown;
+  readonly reason: string;
+  readonly proposedBy: string;
+  /** Hours after which its maker may carry it out alone; left out where a second person must. */
+  readonly aloneAfterHours?: number | undefined;
+};
+
+export async function propose(
   trx: Trx,
   house: House,
-  { kind, memberId, subject, request, reason, proposedBy, aloneAfterHours }: Proposal<Request>,
+  { kind, memberId, subject, request, reason, proposedBy, aloneAfterHours }: Proposal,
   caller: Caller,
 ): Promise<{ id: string }> {
   const by = { kind: "staff", id: proposedBy } as const;

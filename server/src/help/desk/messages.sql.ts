@@ -19,7 +19,7 @@ export async function listMessages(db: Db, { status, after, isLate }: MessageFil
     .selectFrom("contact_message")
     .select(["id", "reference", "status", "sealed", "member_id", "created_at"])
     .where("complaint_id", "is", null)
-    .$if(status !== undefined, (query) => query.where("status", "=", status as string))
+    .$if(status !== undefined, (query) => query.where("status", "=", status as MessageStatus))
     .$if(status === undefined, (query) => query.where("status", "<>", "CLOSED"))
     .$if(isLate, (query) =>
       query

@@ -39,8 +39,8 @@ export async function writeWords(
   refuseNow(verdict, { mayWait: wait || verdict.readerCause !== null });
   if (verdict.readerCause === null) return storeWords(trx, house, words, { verdict, caller });
   const { id, memberId, staffId } = words;
-  const matter = { kind: "words.send", memberId, subject: id, proposedBy: staffId } as const;
-  await propose(trx, house, { ...matter, request: words, reason: verdict.readerCause }, caller);
+  const proposed = { kind: "words.send", memberId, subject: id, proposedBy: staffId } as const;
+  await propose(trx, house, { ...proposed, request: words, reason: verdict.readerCause }, caller);
   return reply("WAITS_FOR_READER", null);
 }
 

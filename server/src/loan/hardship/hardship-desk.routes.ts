@@ -5,13 +5,11 @@ import {
   staffHardshipOfferCall,
   staffHardshipPreviewCall,
   staffHardshipQueueCall,
-  staffUndoHardshipCall,
 } from "@hiram/contract/loan/hardship-desk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { declineHardship, offerHardship } from "./offer-hardship.ts";
 import { previewAtDesk, readHardshipAtDesk } from "./read-hardship-at-desk.ts";
 import { readHardshipQueue } from "./read-hardship-queue.ts";
-import { proposeUndo } from "./undo-matter.ts";
 
 export function caseHardshipRoutes(answering: Answering): void {
   const { house } = answering;
@@ -25,8 +23,5 @@ export function caseHardshipRoutes(answering: Answering): void {
   );
   answer(answering, staffHardshipDeclineCall, ({ body, staff, caller }) =>
     declineHardship(house, body, staff, caller),
-  );
-  answer(answering, staffUndoHardshipCall, ({ body, staff, caller }) =>
-    proposeUndo(house, body, staff, caller),
   );
 }

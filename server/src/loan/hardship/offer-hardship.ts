@@ -49,8 +49,8 @@ export async function offerHardship(
       await makeOffer(trx, house, request, { proposedBy: staff.id }, caller);
       return { status: "OFFERED", needsSecondPerson: false };
     }
-    const matter = { kind: "hardship.offer", memberId: loan.member_id } as const;
-    const proposal = { ...matter, subject: hardship.id, request, reason, proposedBy: staff.id };
+    const proposed = { kind: "hardship.offer", memberId: loan.member_id } as const;
+    const proposal = { ...proposed, subject: hardship.id, request, reason, proposedBy: staff.id };
     await propose(trx, house, proposal, caller);
     return { status: "ASKED", needsSecondPerson: true };
   });

@@ -60,12 +60,12 @@ async function matchOrPropose(
     ...(documentId && { documentId }),
   };
   if (typed.secondPerson || (await needsTwo(trx, house, payment, loanId))) {
-    const matter = {
+    const proposed = {
       kind: "payment.match",
       memberId: loan.member_id,
       subject: payment.id,
     } as const;
-    await propose(trx, house, { ...matter, request, reason, proposedBy: staff.id }, caller);
+    await propose(trx, house, { ...proposed, request, reason, proposedBy: staff.id }, caller);
     return { status: payment.status, needsSecondPerson: true };
   }
   const by = moverOf(house, { paymentId: payment.id, staffId: staff.id, reason });

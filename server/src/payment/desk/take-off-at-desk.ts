@@ -30,9 +30,9 @@ export const unmatchAtDesk = (
     const payment = await lockFreePayment(trx, paymentId, ["APPLIED", "REFUNDED"]);
     if ((await listNeedsTwo(trx, house, payment)).unmatch) {
       const { member_id: memberId } = payment;
-      const matter = { kind: "payment.unmatch", memberId, subject: paymentId } as const;
+      const proposed = { kind: "payment.unmatch", memberId, subject: paymentId } as const;
       const request: UnmatchRequest = { paymentId };
-      await propose(trx, house, { ...matter, request, reason, proposedBy: staff.id }, caller);
+      await propose(trx, house, { ...proposed, request, reason, proposedBy: staff.id }, caller);
       return { status: payment.status, needsSecondPerson: true };
     }
     const by = moverOf(house, { paymentId, staffId: staff.id, reason });
@@ -49,9 +49,9 @@ export const reverseAtDesk = (
     const payment = await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REFUNDED"]);
     if ((await listNeedsTwo(trx, house, payment)).reverse) {
       const { member_id: memberId } = payment;
-      const matter = { kind: "payment.reverse", memberId, subject: paymentId } as const;
+      const proposed = { kind: "payment.reverse", memberId, subject: paymentId } as const;
       const request: ReverseRequest = { paymentId, reason };
-      const proposal = { ...matter, request, reason: note, proposedBy: staff.id };
+      const proposal = { ...proposed, request, reason: note, proposedBy: staff.id };
       await propose(trx, house, proposal, caller);
       return { status: payment.status, needsSecondPerson: true };
     }

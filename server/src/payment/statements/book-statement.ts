@@ -10,7 +10,7 @@ import { tellProved } from "#payment/evidence/tell-proved.ts";
 import { bookCredits } from "./book-credits.ts";
 import type { BookLines } from "./book-lines.ts";
 import { bookReturns } from "./book-returns.ts";
-import { noteConfirmed } from "./confirm-matter.ts";
+import { noteConfirmed } from "./confirm-action.ts";
 import {
   confirmByNext,
   findStatement,

@@ -3,16 +3,14 @@
  * made-up account is a bank whose statements one person writes, so that two people save it.
  */
 import { randomUUID } from "node:crypto";
-import type {
-  staffOwnAccountsCall,
+import {
+  type staffOwnAccountsCall,
   staffSaveOwnAccountCall,
 } from "@hiram/contract/payment/statements.calls.ts";
-import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
-import type { Matter } from "#desk/proposals/matter.ts";
-import { propose } from "#desk/proposals/propose.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
 import {
   isAccountTaken,
@@ -31,24 +29,13 @@ export async function readOwnAccounts(
   };
 }
 
-type AccountRequest = CheckedBodyOf<typeof staffSaveOwnAccountCall>;
-
-export const proposeOwnAccount = (
-  house: House,
-  body: AccountRequest,
-  staff: Pick<StaffCaller, "id">,
-  caller: Caller,
-): Promise<AnswerOf<typeof staffSaveOwnAccountCall>> =>
-  house.db.transaction().execute(async (trx) => {
+export const ownAccountAction = defineTwoPersonAction({
+  call: staffSaveOwnAccountCall,
+  async guard(trx, _house, body) {
     if (await isAccountTaken(trx, { name: body.name, account_number: body.number }))
       refuse("AccountTaken");
-    const matter = { kind: "own-account.save", memberId: null, subject: body.name } as const;
-    const proposal = { ...matter, request: body, reason: "", proposedBy: staff.id };
-    await propose(trx, house, proposal, caller);
-    return { needsSecondPerson: true };
-  });
-
-export const ownAccountMatter: Matter<AccountRequest> = {
+    return { memberId: null, subject: body.name, request: body };
+  },
   async describe(_, db, { name, bankName, number, mapping }) {
     const before = (await listOwnAccounts(db)).find((account) => account.name === name);
     return {
@@ -82,7 +69,7 @@ export const ownAccountMatter: Matter<AccountRequest> = {
       details: { account: saved.name, bank: saved.bank_name, hasMapping: mapping !== null },
     });
   },
-};
+});
 
 const sayChange = (before: string | undefined, now: string): string =>
   before === undefined || before === now ? now : `${before} → ${now}`;

@@ -5,8 +5,10 @@
  */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import type { PhoneChangeStop } from "#db/tables-settings.ts";
+import type { Tables } from "#db/tables.ts";
 import type { House } from "#house/house.ts";
+
+export type PhoneChangeStop = NonNullable<Tables["phone_change"]["stopped_why"]>;
 
 export const phoneChangeSeal = (memberId: string, changeId: string): string =>
   `phone-change/${memberId}/${changeId}`;

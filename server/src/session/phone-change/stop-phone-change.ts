@@ -4,12 +4,17 @@
  */
 import { type AuditEvent, audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
-import type { PhoneChangeStop } from "#db/tables-settings.ts";
+
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { refuse } from "#problem.ts";
-import { findWaitingPhone, phoneEnding, stopPhoneChange } from "./phone-change.ts";
+import {
+  findWaitingPhone,
+  type PhoneChangeStop,
+  phoneEnding,
+  stopPhoneChange,
+} from "./phone-change.ts";
 
 type StopRequest = {
   readonly memberId: string;

@@ -14,12 +14,10 @@ import {
 } from "@hiram/contract/session/restrictions.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
-import { findCaseMember } from "#desk/case.sql.ts";
 import { keepReason } from "#desk/keep-reason.ts";
-import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { insertRestriction, lockRestriction } from "#member/restriction.sql.ts";
+import { insertRestriction } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
 import { restrictionSeal } from "#secret/seals.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
@@ -89,33 +87,6 @@ function refusePast({ clock }: House, until: string | undefined): void {
   if (until !== undefined && until < dayInManila(clock.now()))
     refuse("InvalidInput", { fields: { until: "This day is over. Please choose a later one." } });
 }
-
-const lifts = {
-  FREEZE: { kind: "member.unfreeze", gone: "NotFrozen" },
-  BLOCK: { kind: "member.unblock", gone: "NotBlocked" },
-} as const;
-
-/** Another officer confirms it. */
-const proposeLift =
-  (restricted: keyof typeof lifts) =>
-  async (
-    house: House,
-    { memberId, reason }: ReasonedRequest,
-    { id: staffId }: StaffCaller,
-    caller: Caller,
-  ): Promise<Nothing> => {
-    const { kind, gone } = lifts[restricted];
-    await house.db.transaction().execute(async (trx) => {
-      if (!(await findCaseMember(trx, memberId))) refuse("NotFound");
-      const { id } = (await lockRestriction(trx, memberId, restricted)) ?? refuse(gone);
-      const matter = { kind, memberId, subject: id, request: { memberId, restrictionId: id } };
-      await propose(trx, house, { ...matter, reason, proposedBy: staffId }, caller);
-    });
-    return {};
-  };
-
-export const unfreezeMember = proposeLift("FREEZE");
-export const unblockMember = proposeLift("BLOCK");
 
 export async function endMemberSessions(
   house: House,

@@ -18,12 +18,12 @@ export async function checkBankChangeAtDesk(
   await house.db.transaction().execute(async (trx) => {
     if (!body.isGood) return stopCheckedChange(trx, house, { changeId, staffId }, caller);
     const { member_id: memberId } = (await findWaiting(trx, changeId)) ?? refuse("NotFound");
-    const matter = { kind: "bank-change.pass", memberId, subject: changeId } as const;
+    const proposed = { kind: "bank-change.pass", memberId, subject: changeId } as const;
     const { reason } = body;
     await propose(
       trx,
       house,
-      { ...matter, request: { changeId, memberId }, reason, proposedBy: staffId },
+      { ...proposed, request: { changeId, memberId }, reason, proposedBy: staffId },
       caller,
     );
   });

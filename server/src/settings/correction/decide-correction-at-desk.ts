@@ -27,10 +27,10 @@ export async function decideCorrectionAtDesk(
     }
     const { member_id: memberId } = row;
     if ((await findMember(trx, memberId))?.frozen_at) refuse("MemberFrozen");
-    const matter = { kind: "member.correct", memberId, subject: correctionId } as const;
+    const proposed = { kind: "member.correct", memberId, subject: correctionId } as const;
     const { reason } = body;
     const request = { correctionId, memberId };
-    await propose(trx, house, { ...matter, request, reason, proposedBy: staffId }, caller);
+    await propose(trx, house, { ...proposed, request, reason, proposedBy: staffId }, caller);
   });
   return { needsSecondPerson: body.isGood };
 }

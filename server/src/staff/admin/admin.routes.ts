@@ -6,7 +6,7 @@ import {
   staffProposePolicyCall,
   staffRejectPolicyCall,
 } from "@hiram/contract/policy/policy-desk.calls.ts";
-import { staffProfileCall, staffProposeProfileCall } from "@hiram/contract/site/profile.calls.ts";
+import { staffProfileCall } from "@hiram/contract/site/profile.calls.ts";
 import {
   staffCreateCall,
   staffCurrenciesCall,
@@ -36,7 +36,7 @@ import {
   readPolicyDesk,
   rejectPolicy,
 } from "#staff/admin/manage-policy.ts";
-import { proposeProfile, readProfile } from "#staff/admin/manage-profile.ts";
+import { readProfile } from "#staff/admin/manage-profile.ts";
 import {
   endInvitation,
   invite,
@@ -90,9 +90,6 @@ export function adminRoutes(answering: Answering, { checkpoints }: Outside): voi
     switchCurrency(house, body, staff, caller),
   );
   answer(answering, staffProfileCall, () => readProfile(house));
-  answer(answering, staffProposeProfileCall, ({ body, staff, caller }) =>
-    proposeProfile(house, body, staff, caller),
-  );
   answer(answering, staffPolicyCall, ({ staff }) => readPolicyDesk(house, staff));
   answer(answering, staffProposePolicyCall, ({ body, staff, caller }) =>
     proposePolicy(house, body, staff, caller),

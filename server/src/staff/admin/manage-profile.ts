@@ -1,27 +1,17 @@
 /** The company's profile at the desk: what is in force, its history, and a proposal to change it. */
-import {
-  companyErrors,
-  type EditedCompany,
-  listCompanyChanges,
-} from "@hiram/contract/site/company-form.ts";
-import type {
-  staffProfileCall,
-  staffProposeProfileCall,
-} from "@hiram/contract/site/profile.calls.ts";
+import { type EditedCompany, listCompanyChanges } from "@hiram/contract/site/company-form.ts";
+import type { staffProfileCall } from "@hiram/contract/site/profile.calls.ts";
 import type { Company } from "@hiram/contract/site/site.calls.ts";
-import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { baseLanguage } from "@hiram/contract/wire/language.ts";
-import { propose } from "#desk/proposals/propose.ts";
 import { openProposal } from "#desk/proposals/sealed-request.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { siteWords } from "#notice/site-words.ts";
 import type { TemplateName } from "#notice/templates.ts";
 import { wordsOf } from "#notice/words-of.ts";
-import { refuse } from "#problem.ts";
 import { findOpenProfileProposal, listProfiles } from "#staff/admin/profile.sql.ts";
-import { wholeProfile } from "#staff/admin/profile-matter.ts";
+import { wholeProfile } from "#staff/admin/profile-action.ts";
 
 type ProfileReply = AnswerOf<typeof staffProfileCall>;
 
@@ -84,36 +74,4 @@ async function readHistory(house: House): Promise<ProfileReply["history"]> {
       changes: listCompanyChanges(before as EditedCompany, row.profile as EditedCompany),
     };
   });
-}
-
-export async function proposeProfile(
-  house: House,
-  { version, reason, company }: CheckedBodyOf<typeof staffProposeProfileCall>,
-  staff: StaffCaller,
-  caller: Caller,
-) {
-  await house.profile.refresh();
-  if (house.profile.version() !== version) refuse("ChangedMeanwhile");
-  const errors = Object.entries(companyErrors(company));
-  if (errors.length)
-    refuse("InvalidInput", {
-      fields: Object.fromEntries(errors.map(([path, words]) => [`company.${path}`, words])),
-    });
-  if (listCompanyChanges(house.config.company, company).length === 0)
-    refuse("InvalidInput", { fields: { company: "Nothing has changed." } });
-  return house.db.transaction().execute((trx) =>
-    propose(
-      trx,
-      house,
-      {
-        kind: "company.profile",
-        memberId: null,
-        subject: "profile",
-        request: { company },
-        reason,
-        proposedBy: staff.id,
-      },
-      caller,
-    ),
-  );
 }

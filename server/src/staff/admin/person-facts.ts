@@ -4,7 +4,7 @@ import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Fact } from "#desk/proposals/matter.ts";
+import type { Fact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";

@@ -15,7 +15,7 @@ import type {
   staffResetCall,
   staffRoleCall,
 } from "@hiram/contract/staff/admin/admin.calls.ts";
-import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
 import { findAloneFrom } from "#desk/proposals/proposal.sql.ts";
@@ -25,7 +25,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { type LimitRequest, refuseAbovePolicy } from "#staff/admin/limit-matter.ts";
+import { type LimitRequest, refuseAbovePolicy } from "#staff/admin/limit-action.ts";
 import {
   countOtherConfirmers,
   findPerson,
@@ -34,9 +34,9 @@ import {
   lockPeople,
 } from "#staff/admin/people.sql.ts";
 import { refuseLastAdmin } from "#staff/admin/refuse-last-admin.ts";
-import type { CreateRequest, PersonRequest, RoleRequest } from "#staff/admin/staff-matters.ts";
+import type { CreateRequest, PersonRequest, RoleRequest } from "#staff/admin/staff-actions.ts";
 import { tellStaff } from "#staff/admin/tell-staff.ts";
-import { matterOf } from "#staff/proposals/matters.ts";
+import { actionOf } from "#staff/proposals/two-person-actions.ts";
 
 export async function proposePerson(
   house: House,
@@ -181,7 +181,7 @@ async function proposeChange(
   const { id } = await propose(trx, house, proposal, caller);
   const aloneFrom = await findAloneFrom(trx, id);
   if (!aloneFrom) return { id, aloneFrom: null };
-  const { title } = await matterOf(kind).describe(house, trx, request);
+  const { title } = await actionOf(kind).describe(house, trx, request);
   const admins = await listAdminsToTell(trx, secondPersonNewDays);
   await tellStaff(trx, house, [...new Set([...admins, ...(concerned ? [concerned] : [])])], {
     template: "staff-change-waits",

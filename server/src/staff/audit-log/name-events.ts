@@ -5,7 +5,10 @@
 
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writeWholePesos } from "@hiram/contract/money/money.ts";
-import { type ProposalKind, proposalKinds } from "@hiram/contract/staff/proposals/proposals.ts";
+import {
+  type ProposalKind,
+  proposalKinds,
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
@@ -32,10 +35,10 @@ const isDay = (value: unknown): value is string =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** What a proposal is about, in words. */
-const matterOf = ({ kind }: AuditEventRow["details"]): string =>
-  proposalKinds[kind as ProposalKind]?.matter ?? String(kind);
+const wordsOf = ({ kind }: AuditEventRow["details"]): string =>
+  proposalKinds[kind as ProposalKind]?.words ?? String(kind);
 
-/** The first of the two people of a matter is stored by id, and shown by name. */
+/** The first of the two people of a proposal is stored by id, and shown by name. */
 const proposerOf = (details: AuditEventRow["details"]): string | null =>
   typeof details.proposedBy === "string" ? details.proposedBy : null;
 
@@ -83,7 +86,7 @@ export async function nameEvents(
       person: staffNames.get(row.subject_id ?? "") ?? "a person at the desk",
       ofMember: subjectName ? ` (${subjectName})` : "",
       amount: amounts(row.details),
-      matter: matterOf(row.details),
+      proposal: wordsOf(row.details),
       loader: nameOf(idsIn(row.details)[0] ?? null) ?? "a person at the desk",
       valueDay: isDay(row.details.valueOn) ? writeDay(row.details.valueOn) : "–",
     };

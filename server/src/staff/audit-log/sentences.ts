@@ -247,10 +247,10 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   PROPOSAL_MOVED: [
     "case",
     {
-      propose: "{who} proposed {matter}{ofMember}",
-      confirm: "{who} confirmed, as the second person, {matter}{ofMember}",
-      reject: "{who} ended the proposal of {matter}{ofMember}",
-      other: "{who} moved the proposal of {matter}: {event}",
+      propose: "{who} proposed {proposal}{ofMember}",
+      confirm: "{who} confirmed, as the second person, {proposal}{ofMember}",
+      reject: "{who} ended the proposal of {proposal}{ofMember}",
+      other: "{who} moved the proposal of {proposal}: {event}",
     },
   ],
 

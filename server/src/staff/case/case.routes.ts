@@ -20,8 +20,6 @@ import {
   staffFreezeCall,
   staffRestrictedCall,
   staffStopPhoneCall,
-  staffUnblockCall,
-  staffUnfreezeCall,
 } from "@hiram/contract/session/restrictions-desk.calls.ts";
 import { staffCorrectionCall } from "@hiram/contract/settings/correction-desk.calls.ts";
 import { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
@@ -45,8 +43,6 @@ import {
   blockMember,
   endMemberSessions,
   freezeMember,
-  unblockMember,
-  unfreezeMember,
 } from "#session/restrictions/restrict-member.ts";
 import { readRestricted } from "#session/restrictions/show-restrictions.ts";
 import { checkBankChangeAtDesk } from "#settings/bank/check-bank-change-at-desk.ts";
@@ -117,14 +113,8 @@ function restrictionRoutes(answering: Answering): void {
   answer(answering, staffFreezeCall, ({ body, staff, caller }) =>
     freezeMember(house, body, staff, caller),
   );
-  answer(answering, staffUnfreezeCall, ({ body, staff, caller }) =>
-    unfreezeMember(house, body, staff, caller),
-  );
   answer(answering, staffBlockCall, ({ body, staff, caller }) =>
     blockMember(house, body, staff, caller),
-  );
-  answer(answering, staffUnblockCall, ({ body, staff, caller }) =>
-    unblockMember(house, body, staff, caller),
   );
   answer(answering, staffStopPhoneCall, ({ body, staff, caller }) =>
     stopPhoneChangeAtDesk(house, body, staff, caller),

@@ -2,7 +2,7 @@
  * The second of two people: confirms exactly what was shown, which carries it out in the same
  * transaction, or rejects it. The database compares the two people.
  */
-import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { audit } from "#audit/audit.ts";
 import { advance } from "#db/advance.ts";
@@ -14,8 +14,8 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { refuse } from "#problem.ts";
-import { matterOf } from "#staff/proposals/matters.ts";
 import { describeProposal, mayConfirmKind } from "#staff/proposals/show-proposals.ts";
+import { actionOf } from "#staff/proposals/two-person-actions.ts";
 
 export async function confirmProposal(
   house: House,
@@ -40,11 +40,11 @@ export async function confirmProposal(
       proposalId: row.id,
       reason,
     };
-    await matterOf(row.kind).carryOut(trx, house, request, people, caller);
+    await actionOf(row.kind).carryOut(trx, house, request, people, caller);
     kind = row.kind;
     return {};
   });
-  if (kind) await matterOf(kind).afterwards?.(house);
+  if (kind) await actionOf(kind).afterwards?.(house);
   return reply;
 }
 
@@ -60,7 +60,7 @@ export async function rejectProposal(
     const mayReject = row.proposed_by === staff.id || row.alone_from !== null;
     if (!mayReject && !mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
     await decide(trx, house, { row, event: "reject", staff, caller });
-    await matterOf(row.kind).drop?.(trx, openProposal(house, row).request);
+    await actionOf(row.kind).drop?.(trx, openProposal(house, row).request);
   });
   return {};
 }

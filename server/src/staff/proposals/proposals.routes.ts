@@ -1,4 +1,4 @@
-/** Proposals that wait for a second person: path to function. */
+/** What needs two people: each proposal that has no route of its own, and its confirmation. */
 import {
   staffConfirmProposalCall,
   staffProposalsCall,
@@ -7,9 +7,11 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import { confirmProposal, rejectProposal } from "#staff/proposals/decide-proposal.ts";
 import { showProposals } from "#staff/proposals/show-proposals.ts";
+import { twoPersonActions } from "#staff/proposals/two-person-actions.ts";
 
 export function proposalsRoutes(answering: Answering): void {
   const { house } = answering;
+  for (const { addRoute } of twoPersonActions) addRoute?.(answering);
   answer(answering, staffProposalsCall, ({ body, staff }) => showProposals(house, body, staff));
   answer(answering, staffConfirmProposalCall, ({ body, staff, caller, once }) =>
     confirmProposal(house, body, staff, caller, once),

@@ -7,7 +7,7 @@ import {
   type ProposalKind,
   proposalKindNames,
   proposalKinds,
-} from "@hiram/contract/staff/proposals/proposals.ts";
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -23,7 +23,7 @@ import type { StaffCaller } from "#http/answer.ts";
 import { listOpenApprovals } from "#loan/approval/approval.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { listProposals } from "#staff/admin/policy.sql.ts";
-import { matterOf } from "#staff/proposals/matters.ts";
+import { actionOf } from "#staff/proposals/two-person-actions.ts";
 
 export async function showProposals(
   house: House,
@@ -85,8 +85,8 @@ export const mayConfirmKind = ({ role }: Pick<StaffCaller, "role">, kind: Propos
 /** Title, facts and reason, with the hash that a confirmation must name. */
 export async function describeProposal(house: House, db: Db | Trx, row: ProposalRow) {
   const { request, reason } = openProposal(house, row);
-  const matter = await matterOf(row.kind).describe(house, db, request);
-  const { title, facts, exact, documentId = null } = matter;
+  const description = await actionOf(row.kind).describe(house, db, request);
+  const { title, facts, exact, documentId = null } = description;
   const shown = JSON.stringify([row.id, row.kind, request, reason, title, facts, exact]);
   const fingerprint = house.keys.fingerprint(shown, "staff-proposal");
   return { title, facts: [...facts], reason, documentId, fingerprint };

@@ -1,8 +1,10 @@
 /** Every statement on staff accounts, their sessions and recovery keys. */
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-import type { StaffEndedWhy } from "#db/tables-staff.ts";
+import type { Tables } from "#db/tables.ts";
 import type { StaffRow } from "#member/staff-details.ts";
+
+type StaffEndedWhy = NonNullable<Tables["staff_session"]["ended_why"]>;
 
 const columns = ["id", "role", "details_sealed", "password_hash", "totp_sealed"] as const;
 

@@ -2,13 +2,11 @@
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
-import { ActDialog } from "#desk/act-dialog.tsx";
-import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
-import { useForm } from "#fields/use-form.ts";
+import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant, writeMonth } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
@@ -22,9 +20,9 @@ export default function Months() {
   const mayManage = mayDo(useStaff(), "books.manage");
   const [closing, setClosing] = useState<string | "opening" | null>(null);
   const [said, setSaid] = useState("");
-  const done = () => {
+  const done = (words: string) => {
     setClosing(null);
-    setSaid(proposedWords);
+    setSaid(words);
   };
   const close = () => setClosing(null);
   return (
@@ -113,31 +111,23 @@ function lastDayOf(month: string): string {
 
 type DialogProps = {
   readonly month: string;
-  readonly onDone: () => void;
+  readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };
 
-function CloseDialog({ month, onDone, onClose }: DialogProps) {
-  const action = useDeskAction("POST /staff/books/close-month");
-  const form = useForm("close-month", { reason: "" }, reasonRule);
-  const send = () => {
-    if (!form.checkAll()) return;
-    action.mutate({ month, reason: form.typed.reason }, { onSuccess: onDone });
-  };
-  return (
-    <ActDialog
-      title={`Close ${writeMonth(month)}`}
-      act="Propose"
-      isBusy={action.isPending}
-      error={action.error}
-      onAct={send}
-      onClose={onClose}
-    >
-      <p>
-        When another person has confirmed it, no journal of a day in this month is taken any more.
-        This cannot be undone.
-      </p>
-      <ReasonField {...form.box("reason")} data-start />
-    </ActDialog>
-  );
-}
+const CloseDialog = ({ month, onDone, onClose }: DialogProps) => (
+  <TwoPersonDialog
+    call="POST /staff/books/close-month"
+    name="close-month"
+    title={`Close ${writeMonth(month)}`}
+    start={justReason}
+    bodyOf={({ reason }) => ({ month, reason })}
+    said={proposedWords}
+    {...{ onDone, onClose }}
+  >
+    <p>
+      When another person has confirmed it, no journal of a day in this month is taken any more.
+      This cannot be undone.
+    </p>
+  </TwoPersonDialog>
+);

@@ -3,13 +3,12 @@ import { chart } from "@hiram/contract/ledger/chart.ts";
 import { openingAccounts } from "@hiram/contract/ledger/opening.ts";
 import { keepAmount } from "@hiram/contract/money/amount.ts";
 import { readAmount } from "@hiram/contract/money/money.ts";
-import { ActDialog } from "#desk/act-dialog.tsx";
-import { useDeskAction } from "#desk/desk.api.ts";
-import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
+import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
-import { type Rules, useForm } from "#fields/use-form.ts";
+import type { Rules } from "#fields/use-form.ts";
+import { proposedWords } from "./waiting.tsx";
 
-type Props = { readonly onDone: () => void; readonly onClose: () => void };
+type Props = { readonly onDone: (said: string) => void; readonly onClose: () => void };
 type Typed = Record<(typeof openingAccounts)[number] | "reason", string>;
 
 const empty = { cash_collections: "", cash_payouts: "", suspense: "", overpaid: "", reason: "" };
@@ -22,45 +21,42 @@ const readBalances = (typed: Typed) =>
 const rules: Rules<Typed> = {
   cash_collections: (typed) =>
     readBalances(typed).length > 0 ? null : "Please enter at least one amount.",
-  ...reasonRule,
 };
 
-export function OpeningDialog({ onDone, onClose }: Props) {
-  const action = useDeskAction("POST /staff/books/opening");
-  const form = useForm("opening", empty, rules);
-  const send = () => {
-    if (!form.checkAll()) return;
-    const { reason } = form.typed;
-    action.mutate({ balances: readBalances(form.typed), reason }, { onSuccess: onDone });
-  };
-  return (
-    <ActDialog
-      title="Bring in balances from earlier books"
-      act="Propose"
-      isBusy={action.isPending}
-      error={action.error}
-      onAct={send}
-      onClose={onClose}
-    >
-      <p>
-        They are booked against the opening balance on the day another person confirms them. All
-        other accounts follow the loans.
-      </p>
-      {openingAccounts.map((account, at) => {
-        const box = form.box(account);
-        return (
-          <TextField
-            key={account}
-            {...box}
-            {...(at === 0 && { "data-start": true })}
-            label={`${chart[account].name}, in pesos`}
-            inputMode="decimal"
-            maxLength={15}
-            onChange={({ target }) => box.onChange({ target: { value: keepAmount(target.value) } })}
-          />
-        );
-      })}
-      <ReasonField {...form.box("reason")} />
-    </ActDialog>
-  );
-}
+export const OpeningDialog = ({ onDone, onClose }: Props) => (
+  <TwoPersonDialog
+    call="POST /staff/books/opening"
+    name="opening"
+    title="Bring in balances from earlier books"
+    start={empty}
+    rules={rules}
+    bodyOf={(typed) => ({ balances: readBalances(typed), reason: typed.reason })}
+    said={proposedWords}
+    {...{ onDone, onClose }}
+  >
+    {(form) => (
+      <>
+        <p>
+          They are booked against the opening balance on the day another person confirms them. All
+          other accounts follow the loans.
+        </p>
+        {openingAccounts.map((account, at) => {
+          const box = form.box(account);
+          return (
+            <TextField
+              key={account}
+              {...box}
+              {...(at === 0 && { "data-start": true })}
+              label={`${chart[account].name}, in pesos`}
+              inputMode="decimal"
+              maxLength={15}
+              onChange={({ target }) =>
+                box.onChange({ target: { value: keepAmount(target.value) } })
+              }
+            />
+          );
+        })}
+      </>
+    )}
+  </TwoPersonDialog>
+);

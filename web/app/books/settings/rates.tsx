@@ -4,14 +4,13 @@ import { writePercent } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
-import { ActDialog } from "#desk/act-dialog.tsx";
-import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
-import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
+import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
-import { type Rules, useForm } from "#fields/use-form.ts";
+import type { Rules } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
@@ -52,9 +51,9 @@ export default function Rates() {
             {isOpen && (
               <RatesDialog
                 settings={settings}
-                onDone={() => {
+                onDone={(words) => {
                   setOpen(false);
-                  setSaid(proposedWords);
+                  setSaid(words);
                 }}
                 onClose={() => setOpen(false)}
               />
@@ -93,7 +92,7 @@ const RatesTable = ({ rates }: { rates: readonly RatesRow[] }) => (
 
 type DialogProps = {
   readonly settings: Settings;
-  readonly onDone: () => void;
+  readonly onDone: (said: string) => void;
   readonly onClose: () => void;
 };
 
@@ -109,7 +108,6 @@ const readRates = (typed: Typed): number[] =>
 
 function RatesDialog({ settings, onDone, onClose }: DialogProps) {
   const { openDay, rates } = settings;
-  const action = useDeskAction("POST /staff/books/rates");
   const before = rates.find(({ fromDay }) => fromDay <= openDay)?.rates ?? [];
   const initial: Typed = {
     ...Object.fromEntries(ageNames.map((_, at) => [`age${at}`, String((before[at] ?? 0) / 100)])),
@@ -125,42 +123,44 @@ function RatesDialog({ settings, onDone, onClose }: DialogProps) {
     ),
     fromDay: ({ fromDay }) =>
       (fromDay ?? "") >= openDay ? null : `Please choose ${openDay} or a later day.`,
-    reason: ({ reason }) => reasonRule.reason({ reason: reason ?? "" }),
-  };
-  const form = useForm<Typed>("rates", initial, rules);
-  const send = () => {
-    if (!form.checkAll()) return;
-    const { fromDay = "", reason = "" } = form.typed;
-    action.mutate({ fromDay, rates: readRates(form.typed), reason }, { onSuccess: onDone });
   };
   return (
-    <ActDialog
+    <TwoPersonDialog<"POST /staff/books/rates", Typed>
+      call="POST /staff/books/rates"
+      name="rates"
       title="Propose other rates"
-      act="Propose"
-      isBusy={action.isPending}
-      error={action.error}
-      onAct={send}
-      onClose={onClose}
+      start={initial}
+      rules={rules}
+      bodyOf={(typed) => ({
+        fromDay: typed.fromDay,
+        rates: readRates(typed),
+        reason: typed.reason,
+      })}
+      said={proposedWords}
+      {...{ onDone, onClose }}
     >
-      <TextField
-        {...form.box("fromDay")}
-        data-start
-        type="date"
-        label="From the close of"
-        min={openDay}
-      />
-      <div className="grid gap-3 md:grid-cols-2">
-        {ageNames.map((name, at) => (
+      {(form) => (
+        <>
           <TextField
-            key={name}
-            {...form.box(`age${at}`)}
-            label={`${name}, in percent`}
-            inputMode="decimal"
-            maxLength={6}
+            {...form.box("fromDay")}
+            data-start
+            type="date"
+            label="From the close of"
+            min={openDay}
           />
-        ))}
-      </div>
-      <ReasonField {...form.box("reason")} />
-    </ActDialog>
+          <div className="grid gap-3 md:grid-cols-2">
+            {ageNames.map((name, at) => (
+              <TextField
+                key={name}
+                {...form.box(`age${at}`)}
+                label={`${name}, in percent`}
+                inputMode="decimal"
+                maxLength={6}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </TwoPersonDialog>
   );
 }

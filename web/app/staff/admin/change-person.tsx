@@ -3,9 +3,8 @@ import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
+import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { SelectField } from "#fields/field.tsx";
-import { useForm } from "#fields/use-form.ts";
 import { LimitDialog } from "#staff/admin/limit-dialog.tsx";
 import type { ChangeProps, PersonChange } from "#staff/admin/person-change.ts";
 import { sayProposed } from "#staff/admin/say-proposed.ts";
@@ -48,66 +47,51 @@ export function ChangePerson({ what, ...props }: ChangeProps & PersonChange) {
 }
 
 function RoleDialog({ person, onDone, onClose }: ChangeProps) {
-  const action = useDeskAction("POST /staff/people/role");
-  const form = useForm(
-    "role",
-    { role: "", reason: "" },
-    { role: ({ role }) => (role ? null : "Please choose the new role."), ...reasonRule },
-  );
-  const send = () => {
-    if (!form.checkAll()) return;
-    const { role, reason } = form.typed;
-    const body = { id: person.id, role: role as StaffRole, reason };
-    action.mutate(body, { onSuccess: (reply) => onDone(sayProposed(reply)) });
-  };
   const others = Object.entries(roleNames).filter(([role]) => role !== person.role);
   return (
-    <ActDialog
+    <TwoPersonDialog
+      call="POST /staff/people/role"
+      name="role"
       title={`Another role for ${person.name}`}
-      act="Propose"
-      isBusy={action.isPending}
-      error={action.error}
-      onAct={send}
-      onClose={onClose}
+      start={{ role: "", reason: "" }}
+      rules={{ role: ({ role }) => (role ? null : "Please choose the new role.") }}
+      bodyOf={({ role, reason }) => ({ id: person.id, role: role as StaffRole, reason })}
+      said={sayProposed}
+      {...{ onDone, onClose }}
     >
-      <p>
-        Now: {roleNames[person.role]}. Once it is confirmed, the person is told and has to sign in
-        again.
-      </p>
-      <SelectField {...form.box("role")} label="New role" data-start>
-        <option value="">Choose…</option>
-        {others.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
-      <ReasonField {...form.box("reason")} />
-    </ActDialog>
+      {(form) => (
+        <>
+          <p>
+            Now: {roleNames[person.role]}. Once it is confirmed, the person is told and has to sign
+            in again.
+          </p>
+          <SelectField {...form.box("role")} label="New role" data-start>
+            <option value="">Choose…</option>
+            {others.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </TwoPersonDialog>
   );
 }
 
 function ReasonDialog({ person, what, onDone, onClose }: Props<typeof proposals>) {
   const { call, title, text } = proposals[what];
-  const action = useDeskAction(call);
-  const form = useForm("change", { reason: "" }, reasonRule);
-  const send = () => {
-    if (!form.checkAll()) return;
-    const body = { id: person.id, ...form.typed };
-    action.mutate(body, { onSuccess: (reply) => onDone(sayProposed(reply)) });
-  };
   return (
-    <ActDialog
+    <TwoPersonDialog
+      {...{ call, onDone, onClose }}
+      name="change"
       title={title(person.name)}
-      act="Propose"
-      isBusy={action.isPending}
-      error={action.error}
-      onAct={send}
-      onClose={onClose}
+      start={justReason}
+      bodyOf={({ reason }) => ({ id: person.id, reason })}
+      said={sayProposed}
     >
       <p>{text}</p>
-      <ReasonField {...form.box("reason")} />
-    </ActDialog>
+    </TwoPersonDialog>
   );
 }
 

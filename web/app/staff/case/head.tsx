@@ -17,16 +17,18 @@ import { CaseWork } from "#desk/work/case-work.tsx";
 import { ApproveDialog } from "#loan/approval/desk/approve.tsx";
 import { DeclineDialog, PauseDialog } from "#loan/approval/desk/decide.tsx";
 import { SecondApproval } from "#loan/approval/desk/second-approval.tsx";
-import { OfferSettlementDialog } from "#loan/settlement/desk/offer-settlement.tsx";
-import { SettlementButtons, SettlementWords } from "#loan/settlement/desk/settlement-buttons.tsx";
-import { WithdrawSettlementDialog } from "#loan/settlement/desk/withdraw-settlement.tsx";
-import { WriteOffDialog } from "#loan/write-off/desk/write-off.tsx";
+import { SettlementWords } from "#loan/settlement/desk/settlement-words.tsx";
 import { RepaymentDialog } from "#payment/desk/repayment.tsx";
 import { CaseIndex } from "#staff/case/case-index.tsx";
 import { CodeDialog } from "#staff/case/code.tsx";
-import { daysLate } from "#staff/case/days-late.ts";
+import {
+  type LoanProposalName,
+  lateDays,
+  loanProposalNames,
+  loanProposals,
+} from "#staff/case/loan-proposals.tsx";
 import { Button } from "#ui/button.tsx";
-import { todayInManila, writeDay } from "#ui/day.ts";
+import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
 type Decision = Extract<LoanEvent, "review" | "resume" | "approve" | "pause" | "decline">;
@@ -34,9 +36,7 @@ type ChosenDecision =
   | Exclude<Decision, "review" | "resume">
   | "code"
   | "repayment"
-  | "writeOff"
-  | "settle"
-  | "withdrawSettlement";
+  | LoanProposalName;
 
 /** In visual order; the first is the main one. */
 const decisions: Readonly<Record<Decision, readonly [button: string, done: string]>> = {
@@ -48,11 +48,6 @@ const decisions: Readonly<Record<Decision, readonly [button: string, done: strin
 };
 
 const PROPOSED = "Proposed. A second officer has to confirm it.";
-
-const WRITE_OFF_FROM_DAYS = 90;
-
-const lateDays = ({ status, schedule }: CaseLoan): number =>
-  status === "ACTIVE" ? daysLate(schedule, todayInManila()) : 0;
 
 function LateWords({ loan }: { loan: CaseLoan }) {
   const days = lateDays(loan);
@@ -147,13 +142,10 @@ type ButtonsProps = {
 
 function CaseButtons({ shown, isBusy, move, choose, onReload }: ButtonsProps) {
   const me = useStaff();
-  const { loan, loanEvents, writtenOffOn } = shown;
+  const { loan, loanEvents } = shown;
   const open = (Object.keys(decisions) as Decision[]).filter((one) => loanEvents.includes(one));
   const mayCode = mayDo(me, "code.send") && ["APPROVED", "ACTIVE"].includes(loan?.status ?? "");
   const mayRecord = mayDo(me, "repayment.record") && loan?.status === "ACTIVE" && loan.firstPaidOn;
-  // A loan that the books still accrue is not offered for a write-off.
-  const mayWriteOff =
-    mayDo(me, "loan.write-off") && !writtenOffOn && loan && lateDays(loan) > WRITE_OFF_FROM_DAYS;
   const start = open.find((event) => event === "review" || event === "resume");
   const offer = (event: "approve" | "pause" | "decline") =>
     open.includes(event) && (() => choose(event));
@@ -186,12 +178,14 @@ function CaseButtons({ shown, isBusy, move, choose, onReload }: ButtonsProps) {
           Record a repayment
         </Button>
       )}
-      {mayWriteOff && (
-        <Button variant="plain" onClick={() => choose("writeOff")}>
-          Write off
-        </Button>
-      )}
-      <SettlementButtons shown={shown} choose={choose} />
+      {loanProposalNames
+        .filter((name) => mayDo(me, loanProposals[name].action))
+        .filter((name) => loan && loanProposals[name].isOffered(shown, loan))
+        .map((name) => (
+          <Button key={name} variant="plain" onClick={() => choose(name)}>
+            {loanProposals[name].button}
+          </Button>
+        ))}
       <Button variant="plain" onClick={onReload}>
         Load again
       </Button>
@@ -208,20 +202,18 @@ type DecisionDialogProps = {
   readonly onClose: () => void;
 };
 
+const isLoanProposal = (decision: ChosenDecision): decision is LoanProposalName =>
+  decision in loanProposals;
+
 /** The one dialog for every decision. */
 function DecisionDialog({ decision, shown, loan, decide, done, onClose }: DecisionDialogProps) {
   const { memberId } = shown.member;
   if (decision === "code") return <CodeDialog {...{ memberId, loan, onClose }} onDone={done} />;
   if (decision === "repayment") return <RepaymentDialog {...{ loan, onClose }} onDone={done} />;
-  if (decision === "writeOff") return <WriteOffDialog {...{ loan, onClose }} onDone={done} />;
-  if (decision === "withdrawSettlement")
-    return <WithdrawSettlementDialog {...{ loan, onClose }} onDone={done} />;
-  if (decision === "settle")
-    return (
-      shown.settlementTerms && (
-        <OfferSettlementDialog {...{ loan, onClose }} terms={shown.settlementTerms} onDone={done} />
-      )
-    );
+  if (isLoanProposal(decision)) {
+    const { Dialog } = loanProposals[decision];
+    return <Dialog {...{ shown, loan, onClose }} onDone={done} />;
+  }
   const deciding = { loan, decide, onClose, onDone: () => done(decisions[decision][1]) };
   // A case with a loan to approve always has an affordability; the type does not say so.
   if (decision === "approve")

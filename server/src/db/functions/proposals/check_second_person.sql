@@ -1,4 +1,4 @@
--- Refuses a confirmation by the person who began the matter, by somebody who may not yet confirm,
+-- Refuses a confirmation by the person who began it, by somebody who may not yet confirm,
 -- and of a beginning whose person has been removed since.
 create or replace function check_second_person(maker uuid, checker uuid) returns void
 language plpgsql set search_path = public, pg_temp

@@ -60,8 +60,13 @@ export async function decideDispute(
     await lockLoan(trx, row.loan_id as string);
     if (needsReader || waived > (await readOnePersonMax(trx, house, row.loan_id as string))) {
       const request: UpholdRequest = { complaintId: id, outcome, waived, text };
-      const matter = { kind: "dispute.uphold", memberId: row.member_id, subject: id } as const;
-      await propose(trx, house, { ...matter, request, reason: text, proposedBy: staff.id }, caller);
+      const proposed = { kind: "dispute.uphold", memberId: row.member_id, subject: id } as const;
+      await propose(
+        trx,
+        house,
+        { ...proposed, request, reason: text, proposedBy: staff.id },
+        caller,
+      );
       return { needsSecondPerson: true };
     }
     const decision = { row, text, decidedBy: staff.id, proposedBy: null, proposalId: null };

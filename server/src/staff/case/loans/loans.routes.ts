@@ -1,16 +1,11 @@
 /** The loans of a member and their papers, for staff: path to function. */
 
-import { staffWriteOffCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import {
   staffIssuedPaperCall,
   staffLoanPaperCall,
   staffReceiptCall,
   staffRepaymentPaperCall,
 } from "@hiram/contract/loan/papers-desk.calls.ts";
-import {
-  staffSettlementCall,
-  staffWithdrawSettlementCall,
-} from "@hiram/contract/loan/settlement-desk.calls.ts";
 import { staffLoansCall } from "@hiram/contract/staff/case/history.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import {
@@ -19,24 +14,12 @@ import {
   openReceiptPaper,
   openRepaymentPaper,
 } from "#loan/papers/open-paper-at-desk.ts";
-import { proposeSettlement } from "#loan/settlement/settlement-matter.ts";
-import { proposeWithdrawSettlement } from "#loan/settlement/withdraw-matter.ts";
-import { proposeWriteOff } from "#loan/write-off/propose-write-off.ts";
 import { readLoans } from "#staff/case/loans/read-loans.ts";
 
 export function caseLoanRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffLoansCall, ({ body, staff, caller }) =>
     readLoans(house, body, staff, caller),
-  );
-  answer(answering, staffWriteOffCall, ({ body, staff, caller }) =>
-    proposeWriteOff(house, body, staff, caller),
-  );
-  answer(answering, staffSettlementCall, ({ body, staff, caller }) =>
-    proposeSettlement(house, body, staff, caller),
-  );
-  answer(answering, staffWithdrawSettlementCall, ({ body, staff, caller }) =>
-    proposeWithdrawSettlement(house, body, staff, caller),
   );
   answer(answering, staffLoanPaperCall, ({ body, staff, caller }) =>
     openLoanPaper(house, body, staff, caller),

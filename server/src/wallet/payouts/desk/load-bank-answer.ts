@@ -27,7 +27,7 @@ import {
 import { listInBatch } from "#wallet/payouts/batch.sql.ts";
 import { type AnswerPlan, planBankAnswer } from "#wallet/payouts/plan-bank-answer.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
-import { answerSeal, countPlan, sayMove } from "./bank-answer-matter.ts";
+import { answerSeal, countPlan, sayMove } from "./bank-answer-action.ts";
 
 type Loaded = AnswerOf<typeof staffBatchStatusCall>;
 
@@ -50,8 +50,8 @@ export function loadBankAnswer(
     const known = await findSameFile(trx, sha256);
     if (known) return { ...showPlan(house, plan), sha256, ...(await sayKnown(trx, house, known)) };
     const id = randomUUID();
-    const matter = { kind: "payout.answer", memberId: null, subject: id } as const;
-    const request = { ...matter, request: { answerId: id }, reason: "", proposedBy: staff.id };
+    const proposed = { kind: "payout.answer", memberId: null, subject: id } as const;
+    const request = { ...proposed, request: { answerId: id }, reason: "", proposedBy: staff.id };
     const { id: proposalId } = await propose(trx, house, request, caller);
     const { settled, returned, pending } = countPlan(plan);
     await insertAnswer(trx, {

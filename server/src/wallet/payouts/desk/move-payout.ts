@@ -83,12 +83,12 @@ const markOnce = (house: House, { mark, note, staff }: MarkRequest, caller: Call
     if (given) return alone(given);
     const { member_id: memberId } =
       (await findWithdrawal(trx, mark.withdrawalId)) ?? refuse("NotFound");
-    const matter = { kind: "payout.mark", memberId, subject: mark.withdrawalId } as const;
+    const proposed = { kind: "payout.mark", memberId, subject: mark.withdrawalId } as const;
     // The proposal before the withdrawal, as the confirmation locks them.
     await propose(
       trx,
       house,
-      { ...matter, request: mark, reason: note, proposedBy: staff.id },
+      { ...proposed, request: mark, reason: note, proposedBy: staff.id },
       caller,
     );
     const { status } = await prepareMark(trx, mark);

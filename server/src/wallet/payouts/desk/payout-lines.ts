@@ -5,7 +5,7 @@ import { writePesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { maskStart } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
-import type { Fact } from "#desk/proposals/matter.ts";
+import type { Fact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { openAccount } from "#wallet/payout-account.ts";

@@ -8,7 +8,7 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { findAnswer, listAnswers } from "#wallet/payouts/bank-answer.sql.ts";
-import { answerSeal } from "./bank-answer-matter.ts";
+import { answerSeal } from "./bank-answer-action.ts";
 
 const ANSWERS_A_PAGE = 20;
 

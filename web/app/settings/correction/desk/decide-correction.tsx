@@ -3,7 +3,7 @@ import { type CorrectionReason, correctionReasons } from "@hiram/contract/settin
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
-import { TextAreaField } from "#fields/field.tsx";
+import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { useForm } from "#fields/use-form.ts";
 
 type Props = {
@@ -18,51 +18,31 @@ export const DecideCorrection = ({ isGood, ...props }: Props) =>
 
 type DialogProps = Omit<Props, "isGood">;
 
-function ProposeDialog({ correctionId, onDone, onClose }: DialogProps) {
-  const decide = useDeskAction("POST /staff/members/correction");
-  const form = useForm(
-    "correction",
-    { reason: "" },
-    {
-      reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say how you made sure."),
-    },
-  );
-  const act = () => {
-    if (!form.checkAll()) return;
-    decide.mutate(
-      { correctionId, isGood: true, reason: form.typed.reason },
-      {
-        onSuccess: () => {
-          onDone("Proposed. Nothing changes until a second person confirms it.");
-          onClose();
-        },
-      },
-    );
-  };
-  return (
-    <ActDialog
-      title="Propose to accept the correction?"
-      act="Propose"
-      isBusy={decide.isPending}
-      error={decide.error}
-      onAct={act}
-      onClose={onClose}
-    >
-      <p className="text-ink">
-        Only after you have opened the photo and compared each letter and digit. After another name
-        payouts wait, as after another payout account.
-      </p>
-      <TextAreaField
-        {...form.box("reason")}
-        data-start
-        label="How you made sure"
-        hint="The second person reads this."
-        rows={3}
-        maxLength={300}
-      />
-    </ActDialog>
-  );
-}
+const ProposeDialog = ({ correctionId, onDone, onClose }: DialogProps) => (
+  <TwoPersonDialog
+    call="POST /staff/members/correction"
+    name="correction"
+    title="Propose to accept the correction?"
+    start={justReason}
+    bodyOf={({ reason }) => ({ correctionId, isGood: true as const, reason })}
+    said="Proposed. Nothing changes until a second person confirms it."
+    reasonField={{
+      label: "How you made sure",
+      hint: "The second person reads this.",
+      missing: "Please say how you made sure.",
+    }}
+    onDone={(said) => {
+      onDone(said);
+      onClose();
+    }}
+    onClose={onClose}
+  >
+    <p className="text-ink">
+      Only after you have opened the photo and compared each letter and digit. After another name
+      payouts wait, as after another payout account.
+    </p>
+  </TwoPersonDialog>
+);
 
 function RefuseDialog({ correctionId, onDone, onClose }: DialogProps) {
   const decide = useDeskAction("POST /staff/members/correction");

@@ -1,0 +1,45 @@
+/**
+ * Columns whose type says more than the database can: what a JSON column holds, words that a check
+ * does not list one by one, and columns that a trigger fills, so that an insert leaves them out.
+ * `npm run tables:write` takes these into `tables.ts`.
+ */
+import type { BookAccount } from "@hiram/contract/ledger/chart.ts";
+import type { PaymentEvidence, ReverseReason } from "@hiram/contract/payment/payment.ts";
+import type {
+  CsvMapping,
+  LineOutcome,
+  StatementFormat,
+} from "@hiram/contract/payment/statements.ts";
+import type { RestrictionCause } from "@hiram/contract/session/restrictions.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import type { Language } from "@hiram/contract/wire/language.ts";
+import type { Generated, JSONColumnType } from "kysely";
+
+type AnyObject = JSONColumnType<Record<string, unknown>>;
+
+export type ColumnTypes = {
+  "account_codes.codes": JSONColumnType<
+    Partial<Record<BookAccount, { code: string; name: string }>>
+  >;
+  "audit_event.details": AnyObject;
+  "bank_statement.format": StatementFormat;
+  "books_month.lines_sha256": Generated<Buffer>;
+  "company_profile.profile": AnyObject;
+  "entry.transaction_id": string;
+  "exchange_rates.rates": JSONColumnType<Record<string, number>>;
+  "idempotency.reply": AnyObject;
+  "journal.transaction_id": string;
+  "member.language": Language;
+  "member_restriction.cause": RestrictionCause;
+  "notice.language": Language;
+  "own_account.csv_mapping": JSONColumnType<CsvMapping>;
+  "payment.evidence": Generated<PaymentEvidence>;
+  "payment.reverse_reason": ReverseReason;
+  "payment_promise.made_at": Generated<Date>;
+  "payment_promise.made_on": Generated<string>;
+  "policy_proposal.policy": AnyObject;
+  "policy_row.policy": AnyObject;
+  "score_event.reasons": AnyObject;
+  "staff_proposal.kind": ProposalKind;
+  "statement_line.outcome": LineOutcome;
+};

@@ -1,0 +1,142 @@
+/**
+ * One definition of what two people do at the desk. A new one is written in three places:
+ *
+ * 1. the call, in its `.calls.ts`, with `proposes`: the kind, its words, who may confirm it and
+ *    which refusals the confirmation may give;
+ * 2. `export const xAction = defineTwoPersonAction({ call, guard, describe, carryOut })` in the
+ *    feature's file; a file that has none yet is added to `staff/proposals/two-person-actions.ts`;
+ * 3. a row of `web/app/staff/case/loan-proposals.tsx` where it is about a loan, or a
+ *    `TwoPersonDialog` where it is about something else.
+ *
+ * The route, the sealed request, the page that shows what is confirmed, the hash of exactly that,
+ * the row of the audit log and the refusals of the confirmation follow from these.
+ */
+import type {
+  ProposalKind,
+  ProposingCall,
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import type { Call, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import { type Answering, answer, type Caller, type Once, type StaffCaller } from "#http/answer.ts";
+import { doOnce } from "#http/idempotency.ts";
+import { propose } from "./propose.ts";
+
+export type Fact = { readonly name: string; readonly value: string };
+
+type Description = {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /**
+   * Hashed with the facts: what they show only in part, as an account by its last digits or an
+   * instant by its minute.
+   */
+  readonly exact?: string;
+  /** A picture that the first person attached (`payment_document`). */
+  readonly documentId?: string;
+};
+
+type TwoPeople = {
+  readonly proposedBy: string;
+  readonly confirmedBy: string;
+  readonly proposalId: string;
+  readonly reason: string;
+};
+
+type Steps<Request> = {
+  /**
+   * What will happen, and what the second person has to know. It is read again when the proposal is
+   * confirmed: a fact that has changed since it was shown refuses the confirmation.
+   */
+  readonly describe: (house: House, db: Db | Trx, request: Request) => Promise<Description>;
+  readonly carryOut: (
+    trx: Trx,
+    house: House,
+    request: Request,
+    people: TwoPeople,
+    caller: Caller,
+  ) => Promise<void>;
+  /** Runs in the transaction that rejects the proposal: undoes what proposing it has set aside. */
+  readonly drop?: (trx: Trx, request: Request) => Promise<void>;
+  /** Runs after the transaction, for caches of this process. */
+  readonly afterwards?: (house: House) => Promise<void>;
+};
+
+/** What a guard lets through: what is proposed, and about whom. */
+type GuardedRequest<Request> = {
+  readonly memberId: string | null;
+  /** A newer proposal with the same subject replaces the older one. */
+  readonly subject: string;
+  readonly request: Request;
+};
+
+/** What speaks for itself has none. */
+type Reasoned = { readonly reason?: string };
+
+/** What the first person gets; the reply of the call names what it needs of it. */
+type Proposed = { readonly id: string; readonly needsSecondPerson: true };
+
+type Propose<C extends Call> = (
+  house: House,
+  body: CheckedBodyOf<C>,
+  staff: Pick<StaffCaller, "id">,
+  caller: Caller,
+  once?: Once,
+) => Promise<Proposed>;
+
+/** Without `guard`, the feature has a route of its own: below some limit one person is enough. */
+type OwnRoute<C extends ProposingCall, Request> = Steps<Request> & {
+  readonly call: C;
+  readonly guard?: undefined;
+};
+type GuardedRoute<C extends ProposingCall, Request> = Steps<Request> & {
+  readonly call: C;
+  /** Refuses what cannot be proposed now. It runs in the transaction of the proposal. */
+  readonly guard: (
+    trx: Trx,
+    house: House,
+    body: CheckedBodyOf<C>,
+  ) => Promise<GuardedRequest<Request>>;
+};
+
+export type TwoPersonAction<Request = unknown> = Steps<Request> & {
+  readonly kind: ProposalKind;
+  /** Adds the route, where the action has no other. */
+  readonly addRoute?: (answering: Answering) => void;
+};
+
+export const isTwoPersonAction = (one: unknown): one is TwoPersonAction =>
+  typeof one === "object" && one !== null && "kind" in one && "carryOut" in one;
+
+export function defineTwoPersonAction<const C extends ProposingCall, Request>(
+  action: GuardedRoute<C, Request>,
+): TwoPersonAction<Request> & { readonly propose: Propose<C> };
+export function defineTwoPersonAction<const C extends ProposingCall, Request>(
+  action: OwnRoute<C, Request>,
+): TwoPersonAction<Request>;
+export function defineTwoPersonAction<C extends ProposingCall, Request>({
+  call,
+  guard,
+  ...steps
+}: GuardedRoute<C, Request> | OwnRoute<C, Request>) {
+  const { kind } = call.proposes;
+  if (!guard) return { kind, ...steps };
+  const proposeGuarded: Propose<C> = (house, body, { id: proposedBy }, caller, once) =>
+    doOnce(house, once, async (trx) => {
+      const { reason = "" } = body as Reasoned;
+      const guarded = await guard(trx, house, body);
+      const { id } = await propose(trx, house, { kind, ...guarded, reason, proposedBy }, caller);
+      return { id, needsSecondPerson: true };
+    });
+  const addRoute = (answering: Answering) =>
+    answer<Call>(answering, call, ({ body, staff, caller, once }) =>
+      proposeGuarded(
+        answering.house,
+        body as CheckedBodyOf<C>,
+        staff as unknown as StaffCaller,
+        caller,
+        once as Once | undefined,
+      ),
+    );
+  return { kind, ...steps, propose: proposeGuarded, addRoute };
+}

@@ -1,0 +1,36 @@
+/** Own words to a member that a second person reads: exactly these words, or none. */
+import { staffLetterCall } from "@hiram/contract/help/letters.calls.ts";
+import { writtenKindNames } from "@hiram/contract/help/words/words.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
+import { findMember, openDetails } from "#member/details.ts";
+import { knowPlaces } from "#member/place/place.ts";
+import { readStaffNames } from "#member/staff-details.ts";
+import { judgeWords, refuseFaults, refuseNow } from "./judge-words.ts";
+import type { WordsRequest } from "./words-request.ts";
+import { storeWords } from "./write-words.ts";
+
+const channelNames = { SMS: "SMS and inbox", EMAIL: "E-mail and inbox", MESSAGE: "In the app" };
+
+export const wordsAction = defineTwoPersonAction({
+  call: staffLetterCall,
+  async describe(house, db, words: WordsRequest) {
+    const { memberId, staffId, kind, channel, text } = words;
+    const member = await findMember(db, memberId);
+    const names = await readStaffNames(db, house, [staffId]);
+    return {
+      title: `${writtenKindNames[kind]} to ${member ? openDetails(house, member).fullName : "a member"}`,
+      facts: [
+        { name: "Written by", value: names.get(staffId) ?? "" },
+        { name: "Sent by", value: channelNames[channel] },
+        { name: "Words", value: text },
+      ],
+    };
+  },
+  async carryOut(trx, house, words, { proposalId }, caller) {
+    await knowPlaces(house, [words.memberId]);
+    const verdict = await judgeWords(trx, house, words);
+    refuseFaults(verdict);
+    refuseNow(verdict, { mayWait: true });
+    await storeWords(trx, house, words, { verdict, caller, proposalId });
+  },
+});

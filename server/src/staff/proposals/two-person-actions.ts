@@ -1,0 +1,74 @@
+/** What two people do at the desk, by its kind: every action that these files define. */
+import {
+  type ProposalKind,
+  proposalKindNames,
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import * as codes from "#books/settings/codes-action.ts";
+import * as month from "#books/settings/month-action.ts";
+import * as opening from "#books/settings/opening-action.ts";
+import * as rates from "#books/settings/rates-action.ts";
+import { isTwoPersonAction, type TwoPersonAction } from "#desk/proposals/two-person-action.ts";
+import * as dispute from "#help/complaints/desk/uphold-action.ts";
+import * as words from "#help/words/words-action.ts";
+import * as hardshipOffer from "#loan/hardship/offer-action.ts";
+import * as hardshipUndo from "#loan/hardship/undo-action.ts";
+import * as settlement from "#loan/settlement/settlement-action.ts";
+import * as settlementWithdrawal from "#loan/settlement/withdraw-action.ts";
+import * as loanWriteOff from "#loan/write-off/write-off-action.ts";
+import * as payments from "#payment/desk/payment-actions.ts";
+import * as repayment from "#payment/desk/record-repayment-action.ts";
+import * as sendBack from "#payment/desk/send-back/send-back-action.ts";
+import * as owedBack from "#payment/owed-back/write-off-action.ts";
+import * as statement from "#payment/statements/confirm-action.ts";
+import * as ownAccount from "#payment/statements/manage-accounts.ts";
+import * as restrictions from "#session/restrictions/lift-action.ts";
+import * as bankChange from "#settings/bank/pass-bank-change-action.ts";
+import * as correction from "#settings/correction/correct-action.ts";
+import * as limit from "#staff/admin/limit-action.ts";
+import * as profile from "#staff/admin/profile-action.ts";
+import * as staff from "#staff/admin/staff-actions.ts";
+import * as bankAnswer from "#wallet/payouts/desk/bank-answer-action.ts";
+import * as payout from "#wallet/payouts/desk/mark-payout-action.ts";
+import * as refund from "#wallet/refunds/refund-action.ts";
+
+const files = [
+  limit,
+  profile,
+  staff,
+  codes,
+  month,
+  opening,
+  rates,
+  correction,
+  hardshipOffer,
+  hardshipUndo,
+  loanWriteOff,
+  bankChange,
+  repayment,
+  restrictions,
+  settlement,
+  settlementWithdrawal,
+  dispute,
+  words,
+  owedBack,
+  payments,
+  sendBack,
+  statement,
+  ownAccount,
+  refund,
+  bankAnswer,
+  payout,
+];
+
+export const twoPersonActions: readonly TwoPersonAction[] = files
+  .flatMap((file) => Object.values<unknown>(file))
+  .filter(isTwoPersonAction);
+
+const byKind = new Map(twoPersonActions.map((action) => [action.kind, action]));
+
+for (const kind of proposalKindNames)
+  if (!byKind.has(kind)) throw new Error(`${kind} is proposed by a call, but defined by no action`);
+
+/** The sealed request of a proposal has the type that its own action wrote. */
+export const actionOf = (kind: ProposalKind): TwoPersonAction =>
+  byKind.get(kind) as TwoPersonAction;

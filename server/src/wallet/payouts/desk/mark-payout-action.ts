@@ -1,0 +1,51 @@
+/**
+ * Saying by hand that a payout was sent, has arrived or came back needs two people: one person
+ * could otherwise put a paid payout into the wallet again, or hide one that never left.
+ */
+import { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.ts";
+import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
+import type { Db, Trx } from "#db/database.ts";
+import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import type { House } from "#house/house.ts";
+import { dropMark, type HandMark, markByHand } from "#wallet/payouts/mark-by-hand.ts";
+import { findWithdrawal, lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
+import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { describePayout } from "./payout-lines.ts";
+
+const titles = {
+  LOAN: {
+    send: "was sent",
+    settle: "was paid",
+    return: "was returned: the money goes back into the wallet",
+  },
+  REFUND: {
+    send: "was sent",
+    settle: "was paid",
+    return: "was returned: the money is overpaid money of the member again",
+  },
+} as const;
+
+export const markPayoutAction = defineTwoPersonAction({
+  call: staffMarkPayoutCall,
+  async describe(house: House, db: Db | Trx, mark: HandMark) {
+    // Locked while it is confirmed, so that it is carried out as it is described.
+    const find = db.isTransaction ? lockWithdrawal : findWithdrawal;
+    const row = await find(db as Trx, mark.withdrawalId);
+    if (!row) return { title: "A payout that is not there any more", facts: [] };
+    const reference = referenceOf(house, row.withdrawal_number);
+    const title = `Payout ${reference} ${titles[row.kind][mark.event]}`;
+    const { facts, exact } = await describePayout(house, db, row);
+    return { title, facts: [...facts, ...sayMark(mark)], exact };
+  },
+  async carryOut(trx, house, mark, { proposedBy, confirmedBy }, caller) {
+    const by = { kind: "staff", id: confirmedBy, proposedBy } as const;
+    await markByHand(trx, house, mark, by, caller);
+  },
+  drop: dropMark,
+});
+
+function sayMark(mark: HandMark): Fact[] {
+  if (mark.event === "return")
+    return [{ name: "Why it came back", value: `${mark.reason}: ${returnReasons[mark.reason]}` }];
+  return mark.reference ? [{ name: "The bank's reference", value: mark.reference }] : [];
+}

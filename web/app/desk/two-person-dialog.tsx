@@ -1,0 +1,85 @@
+/**
+ * The dialog in which the first of two people proposes: what it does, its fields, and the reason
+ * that the second person reads. `start` has a value for each field, in the order on the screen.
+ */
+import type { ReactNode } from "react";
+import type { StaffBody, StaffCallKey, StaffReply } from "#api/client.ts";
+import { ActDialog } from "#desk/act-dialog.tsx";
+import { useDeskAction } from "#desk/desk.api.ts";
+import type { Work } from "#desk/work/place.ts";
+import { TextAreaField } from "#fields/field.tsx";
+import { type Form, type Rules, useForm } from "#fields/use-form.ts";
+import { showToast } from "#ui/toast.ts";
+
+type Reasoned = Record<string, string> & { readonly reason: string };
+
+type Props<K extends StaffCallKey, T extends Reasoned> = {
+  readonly call: K;
+  /** Makes the ids of the fields. */
+  readonly name: string;
+  readonly title: string;
+  /** The word on the button, where it is not "Propose". */
+  readonly act?: string;
+  readonly start: T;
+  readonly rules?: Rules<T>;
+  readonly bodyOf: (typed: T) => StaffBody<K>;
+  /** What the page says afterwards. */
+  readonly said: string | ((reply: StaffReply<K>) => string);
+  readonly toast?: string;
+  readonly onDone: (said: string) => void;
+  readonly onClose: () => void;
+  readonly work?: Work;
+  readonly reasonField?: {
+    readonly label: string;
+    readonly hint?: string;
+    readonly missing?: string;
+  };
+  /** The text and the fields above the reason. */
+  readonly children: ReactNode | ((form: Form<T>) => ReactNode);
+};
+
+const usualReason = { label: "Reason", hint: "The person who confirms it reads this." };
+
+export function TwoPersonDialog<K extends StaffCallKey, T extends Reasoned>(props: Props<K, T>) {
+  const { call, name, start, rules, bodyOf, said, toast, onDone, children } = props;
+  const { title, act = "Propose", onClose, work, reasonField = usualReason } = props;
+  const { missing = "Please say why.", ...reasonBox } = { missing: undefined, ...reasonField };
+  const action = useDeskAction(call);
+  const form = useForm<T>(name, start, {
+    ...rules,
+    reason: ({ reason }: T) => (reason.trim().length >= 3 ? null : missing),
+  } as Rules<T>);
+  const send = () => {
+    if (!form.checkAll()) return;
+    action.mutate(bodyOf(form.typed), {
+      onSuccess: (reply) => {
+        if (toast) showToast("success", toast);
+        onDone(typeof said === "string" ? said : said(reply));
+      },
+    });
+  };
+  const isReasonOnly = Object.keys(start).length === 1;
+  return (
+    <ActDialog
+      title={title}
+      act={act}
+      isBusy={action.isPending}
+      error={action.error}
+      onAct={send}
+      onClose={onClose}
+      {...(work && { work })}
+    >
+      {typeof children === "function" ? children(form) : children}
+      <TextAreaField
+        {...form.box("reason")}
+        {...(isReasonOnly && { "data-start": true })}
+        {...reasonBox}
+        rows={3}
+        maxLength={300}
+      />
+    </ActDialog>
+  );
+}
+
+/** A dialog that asks for the reason only. */
+export const justReason = { reason: "" };
