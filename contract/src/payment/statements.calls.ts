@@ -177,8 +177,16 @@ export const staffPreviewStatementCall = staffCall({
     rows: z.array(lineShape),
     /** Where the account stood at the end of the statement before; null when none is known. */
     previousClosing: z.nullable(signedPesos),
-    /** Who loaded this same file before; then loading it changes nothing. */
-    known: z.nullable(z.object({ id: z.string(), by: z.string(), at: instant() })),
+    /** Who loaded this same file before; then loading it books nothing. */
+    known: z.nullable(
+      z.object({
+        id: z.string(),
+        by: z.string(),
+        at: instant(),
+        /** Nobody confirmed it in time: loading it again asks for a second person again. */
+        mayProposeAgain: z.boolean(),
+      }),
+    ),
   }),
   problems: ["StatementRefused"],
   limit: { count: 120, seconds: 3600 },

@@ -23,6 +23,7 @@ import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
 import { comparePayers } from "#payment/evidence/compare-payers.ts";
 import { describeOrigin, findLoaders } from "#payment/evidence/describe-origin.ts";
 import { refuseMatch } from "#payment/evidence/refuse-match.ts";
+import { needsDocument } from "#payment/evidence/typed-doubts.ts";
 import { listPayoffPayments, markIntentsBooked } from "#payment/intents/intent.sql.ts";
 import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
 import { findSettling, lockPayments, type PaymentRow } from "#payment/payment.sql.ts";
@@ -65,7 +66,9 @@ export async function matchPayments(
   { matches, by }: Matches,
   caller?: Caller,
 ): Promise<Matched[]> {
-  const bookings = await planBookings(trx, house, matches, by);
+  const bookings = await planBookings(trx, house, matches);
+  for (const booking of bookings)
+    if (!hasTwoAndDocument(booking.payment, by)) await refuseUndoneCharge(trx, house, booking);
   const changes = bookings.map(({ paidOut, allocation, payment, paid }) => ({
     paidOut,
     allocation,
@@ -97,12 +100,7 @@ type Booking = {
 };
 
 /** Locks the payments, then their loans, and works out what each pays. */
-async function planBookings(
-  trx: Trx,
-  house: House,
-  matches: readonly Match[],
-  by: By,
-): Promise<Booking[]> {
+async function planBookings(trx: Trx, house: House, matches: readonly Match[]): Promise<Booking[]> {
   const today = dayInManila(house.clock.now());
   const locked = await lockPayments(
     trx,
@@ -127,8 +125,6 @@ async function planBookings(
     const on = countedOn(house, payment.value_on);
     const added = { id: repaymentId, on, amount: payment.amount_centavos };
     const allocation = allocate(house, paidOut, { added });
-    if (!hasTwoAndDocument(payment, by) && isChargeUndone(house, paidOut, allocation))
-      refuse("TypedNeedsDocument");
     const paid = appliedOf(allocation, repaymentId);
     const isPayerMember = isPayer(payment, paidOut.loan.member_id);
     return { payment, paidOut, allocation, repaymentId, on, paid, isPayerMember };
@@ -138,6 +134,18 @@ async function planBookings(
 /** True for what the bank or a gateway tells of: only what somebody typed needs them. */
 const hasTwoAndDocument = ({ evidence, document_id }: PaymentRow, { kind, proposedBy }: By) =>
   evidence !== "TYPED" || kind !== "staff" || (proposedBy !== undefined && document_id !== null);
+
+/** One person alone does not type what would undo a late charge. */
+async function refuseUndoneCharge(
+  trx: Trx,
+  house: House,
+  { payment: { value_on: valueOn }, paidOut, allocation }: Booking,
+): Promise<void> {
+  const undoesCharge = isChargeUndone(house, paidOut, allocation);
+  const doubts = { valueOn, oldest: null, undoesCharge };
+  if (undoesCharge && (await needsDocument(trx, paidOut.loan.id, doubts)))
+    refuse("TypedNeedsDocument");
+}
 
 async function book(trx: Trx, house: House, bookings: readonly Booking[], by: By): Promise<void> {
   await insertRepayments(trx, bookings.map(repaymentOf));

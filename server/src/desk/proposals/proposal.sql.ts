@@ -61,7 +61,7 @@ export async function findAloneFrom(trx: Trx, id: string): Promise<Date | null> 
 
 /** Without a lock; one that has expired does not count. */
 export async function hasOpenProposal(
-  trx: Trx,
+  trx: Db | Trx,
   kind: ProposalKind,
   subject: string,
 ): Promise<boolean> {

@@ -21,9 +21,10 @@ import {
   outcomesOf,
   sendFile,
 } from "@hiram/proof/testing/statements.ts";
-import { plantProof } from "@hiram/proof/testing/wallet.ts";
+import { allowManyCodes, plantProof } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { proveGatewayPayment } from "#payment/gateways/gateway.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 
 let test: TestHouse;
@@ -127,6 +128,53 @@ describe("a forged statement", () => {
     ).toBeNull();
   });
 
+  it("whose proposal was rejected is proposed again by loading it, and not confirmed by its loader", async () => {
+    const file = forged();
+    const id = await loadAndBook(test, ana, file);
+    const [open] = (
+      await test.ownerPool.query(
+        "select id from staff_proposal where subject = $1 and status = 'PROPOSED'",
+        [id],
+      )
+    ).rows;
+    expect(outcomeOf(await ben.browser.post("/staff/proposals/reject", { id: open.id }))).toBe(
+      "200",
+    );
+    expect((await sendFile(ben, "preview", file)).json().known).toMatchObject({
+      mayProposeAgain: true,
+    });
+    expect((await sendFile(ben, "load", file)).json()).toEqual({ id, isNew: false });
+    // Ana loaded it, although Ben proposes it now.
+    expect(await confirm(ana, id)).toBe("409 NotOneself");
+    expect((await sendFile(ben, "preview", file)).json().known).toMatchObject({
+      mayProposeAgain: false,
+    });
+  });
+
+  it("tells the member that the loan waits, and once it is confirmed that it is closed", async () => {
+    const id = await loadAndBook(test, ana, forged());
+    const templates = async () => {
+      const { rows } = await test.ownerPool.query(
+        "select distinct template from notice where member_id = $1 and template like 'loan-%'",
+        [member.id],
+      );
+      return rows.map(({ template }) => template);
+    };
+    expect(await templates()).toContain("loan-close-waits");
+    expect(await templates()).not.toContain("loan-proved");
+    const home = async () => (await member.post("/memberloan")).json().loan;
+    expect(await home()).toMatchObject({ status: "CLOSED", toConfirmBy: expect.any(String) });
+    const papers = async () => (await member.post("/memberloan/papers")).json().loans[0];
+    expect(await papers()).toMatchObject({
+      hasCertificate: false,
+      certificateBy: expect.any(String),
+    });
+    expect(await confirm(ben, id)).toBe("200");
+    expect(await home()).toMatchObject({ status: "CLOSED", toConfirmBy: null });
+    expect(await papers()).toMatchObject({ hasCertificate: true, certificateBy: null });
+    expect(await templates()).toContain("loan-proved");
+  });
+
   it("frees the money once a second person confirms what it did", async () => {
     const id = await loadAndBook(test, ana, forged());
     expect(await confirm(ben, id)).toBe("200");
@@ -187,6 +235,74 @@ describe("a forged statement", () => {
     expect((await one("select held from statement_line where statement_id = $1", [id])).held).toBe(
       "VALUE_DATE",
     );
+  });
+});
+
+describe("a gateway's money", () => {
+  const payByGateway = async (pesos: number, proofDueOn: string) => {
+    const paymentId = await receive(test, pesos, {
+      ownAccount: "paymongo",
+      way: "QRPH",
+      valueOn: today(),
+      onStatementOn: undefined,
+      proofDueOn,
+    });
+    const by = { kind: "gateway" } as const;
+    await test.house.db
+      .transaction()
+      .execute((trx) => matchPayment(trx, test.house, { paymentId, loanId: member.loanId, by }));
+    return paymentId;
+  };
+  const prove = (paymentId: string) =>
+    test.house.db.transaction().execute((trx) => proveGatewayPayment(trx, paymentId));
+
+  it("is refunded to nobody before its return window is over", async () => {
+    const paymentId = await payByGateway(300_000, "2099-01-01");
+    expect(await prove(paymentId)).toBe(false);
+    expect(await refund(1_000)).toBe("409 NotProvedYet");
+  });
+
+  it("may be refunded after it, and a stranger's by two people", async () => {
+    const paymentId = await payByGateway(300_000, today());
+    expect(await prove(paymentId)).toBe(true);
+    expect(await refund(1_000)).toBe("200");
+    const refunded =
+      "select needs_second_person from withdrawal where member_id = $1 and kind = 'REFUND'";
+    expect((await one(refunded, [member.id])).needs_second_person).toBe(true);
+  });
+
+  it("needs two people above a sum of the month, also in parts and of the member's own", async () => {
+    await provePayment(test, await payByGateway(300_000, "2099-01-01"));
+    await allowManyCodes(test);
+    expect(await refund(15_000)).toBe("200");
+    expect(await refund(6_000)).toBe("200");
+    const { rows } = await test.ownerPool.query(
+      `select needs_second_person from withdrawal where member_id = $1 and kind = 'REFUND'
+       order by withdrawal_number`,
+      [member.id],
+    );
+    expect(rows.map(({ needs_second_person }) => needs_second_person)).toEqual([false, true]);
+  });
+
+  it("goes back to its payer by the gateway, when two people agree", async () => {
+    const paymentId = await payByGateway(300_000, "2099-01-01");
+    const body = { id: paymentId, amount: 1_000, reason: "paid too much" };
+    expect(outcomeOf(await ana.browser.post("/staff/payments/send-back", body, keyed()))).toBe(
+      "200",
+    );
+    expect(await confirm(ana, paymentId)).toBe("409 NotOneself");
+    expect(await confirm(ben, paymentId)).toBe("200");
+    expect(
+      await one("select centavos::int, sent_at from gateway_refund where payment_id = $1", [
+        paymentId,
+      ]),
+    ).toEqual({ centavos: 100_000, sent_at: null });
+    // Until the gateway has answered, the rest is not proved either.
+    await test.ownerPool.query("update payment set proof_due_on = $2 where id = $1", [
+      paymentId,
+      today(),
+    ]);
+    expect(await prove(paymentId)).toBe(false);
   });
 });
 

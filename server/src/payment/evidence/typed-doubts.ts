@@ -32,15 +32,37 @@ export async function findTypedNeeds(
   payment: TypedPayment,
 ): Promise<TypedNeeds> {
   const { paidOut, valueOn, amountCentavos, staffId } = payment;
-  const facts = await readFacts(trx, paidOut.loan.id, valueOn, staffId);
-  const document =
-    paidOut.loan.status === "CLOSED" ||
-    facts.is_written_off ||
-    facts.is_closed_month ||
-    valueOn < oldestAlone(house) ||
-    undoesCharge(house, payment);
+  const doubts = {
+    valueOn,
+    oldest: oldestAlone(house),
+    undoesCharge: undoesCharge(house, payment),
+  };
+  const document = await needsDocument(trx, paidOut.loan.id, doubts);
+  const { rows } = await sql<{ centavos: number }>`
+    select typed_alone_today(${staffId}) as centavos
+  `.execute(trx);
+  const sum = (rows[0]?.centavos ?? 0) + amountCentavos;
   const most = house.policies.now().typedOnePersonDailyCentavosMax;
-  return { document, secondPerson: document || facts.typed_today + amountCentavos > most };
+  return { document, secondPerson: document || sum > most };
+}
+
+type Doubts = {
+  readonly valueOn: string;
+  /** One person alone types no older value date; null where that is not asked. */
+  readonly oldest: string | null;
+  readonly undoesCharge: boolean;
+};
+
+/** What needs a document is decided in the database, where every match is checked again. */
+export async function needsDocument(
+  trx: Trx,
+  loanId: string,
+  { valueOn, oldest, undoesCharge: isUndone }: Doubts,
+): Promise<boolean> {
+  const { rows } = await sql<{ needed: boolean | null }>`
+    select typed_needs_document(${loanId}, ${valueOn}, ${oldest}, ${isUndone}) as needed
+  `.execute(trx);
+  return rows[0]?.needed === true;
 }
 
 /** For the first person, before it is proposed. */
@@ -49,27 +71,6 @@ export function refuseWithoutDocument(needs: TypedNeeds, documentId: string | un
     refuse("TypedNeedsDocument", {
       fields: { documentId: "Please attach the bank's advice or its statement as a picture." },
     });
-}
-
-type Facts = {
-  readonly is_written_off: boolean;
-  readonly is_closed_month: boolean;
-  readonly typed_today: number;
-};
-
-async function readFacts(
-  trx: Trx,
-  loanId: string,
-  valueOn: string,
-  staffId: string,
-): Promise<Facts> {
-  const { rows } = await sql<Facts>`
-    select exists (select from loan_write_off where loan_id = ${loanId}) as is_written_off,
-      exists (select from books_month
-        where month = date_trunc('month', ${valueOn}::date)::date) as is_closed_month,
-      typed_alone_today(${staffId}) as typed_today
-  `.execute(trx);
-  return rows[0] as Facts;
 }
 
 /** An earlier value date is more than three banking days back. */

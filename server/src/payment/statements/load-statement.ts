@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { staffLoadStatementCall } from "@hiram/contract/payment/statements.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
+import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
@@ -24,6 +25,7 @@ import {
   insertStatement,
   type NewLine,
   noteProposal,
+  waitsForNobody,
 } from "./statement.sql.ts";
 
 export const fileSeal = (id: string): string => `bank-statement/${id}`;
@@ -40,7 +42,11 @@ export async function loadStatement(
   return doOnce(house, once, async (trx) => {
     await lockOwnAccount(trx, account.id);
     const known = await findSameFile(trx, account.id, sha256);
-    if (known) return { id: known.id, isNew: false };
+    if (known) {
+      if (await waitsForNobody(trx, known))
+        await proposeConfirmation(trx, house, known.id, staff, caller);
+      return { id: known.id, isNew: false };
+    }
     await refuseContradiction(trx, file);
     const id = randomUUID();
     const placed = await placeLines(trx, house, file);
@@ -63,26 +69,27 @@ export async function loadStatement(
       trx,
       placed.map((line) => rowOf(house, file, id, { ...line, loanId: named(line) })),
     );
-    const { id: proposalId } = await propose(
-      trx,
-      house,
-      {
-        kind: "statement.confirm",
-        memberId: null,
-        subject: id,
-        request: { statementId: id },
-        reason: "",
-        proposedBy: staff.id,
-      },
-      caller,
-    );
-    await noteProposal(trx, id, proposalId);
+    await proposeConfirmation(trx, house, id, staff, caller);
     const details = { statement: id, account: account.name, lines: placed.length, sha256 };
     const actor = { kind: "staff", id: staff.id } as const;
     await audit(trx, { action: "STATEMENT_LOADED", actor, caller, details });
     await addJob(trx, "book-statement", { statementId: id }, { key: `book-statement/${id}` });
     return { id, isNew: true };
   });
+}
+
+/** Whoever proposes it, the person who loaded it never confirms it (`confirm_statement`). */
+async function proposeConfirmation(
+  trx: Trx,
+  house: House,
+  statementId: string,
+  { id: proposedBy }: Pick<StaffCaller, "id">,
+  caller: Caller,
+): Promise<void> {
+  const about = { kind: "statement.confirm", memberId: null, subject: statementId } as const;
+  const proposal = { ...about, request: { statementId }, reason: "", proposedBy };
+  const { id } = await propose(trx, house, proposal, caller);
+  await noteProposal(trx, statementId, id);
 }
 
 const rowOf = (

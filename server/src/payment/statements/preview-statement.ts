@@ -19,7 +19,7 @@ import { planReturns } from "./plan-returns.ts";
 import { type DroppedFile, readStatementFile, type StatementFile } from "./read-file.ts";
 import { refuseContradiction } from "./refuse-contradiction.ts";
 import { addProposals, type OpenLine, sumOutcomes } from "./show-line.ts";
-import { findPreviousClosing, findSameFile } from "./statement.sql.ts";
+import { findPreviousClosing, findSameFile, waitsForNobody } from "./statement.sql.ts";
 
 const LINES_SHOWN = 100;
 
@@ -75,6 +75,7 @@ async function sayKnown(house: House, accountId: string, sha256: string) {
     id: known.id,
     by: names.get(known.loaded_by) ?? "",
     at: known.loaded_at.toISOString(),
+    mayProposeAgain: await waitsForNobody(house.db, known),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
+import { hasOpenProposal } from "#desk/proposals/proposal.sql.ts";
 
 export type LineRow = Selectable<Tables["statement_line"]>;
 export type NewLine = Omit<LineRow, "payment_id" | "held">;
@@ -82,6 +83,14 @@ export const insertStatement = (trx: Trx, row: Insertable<Tables["bank_statement
 /** The proposal by which a second person may confirm it. */
 export const noteProposal = (trx: Trx, id: string, proposalId: string) =>
   trx.updateTable("bank_statement").set({ proposal_id: proposalId }).where("id", "=", id).execute();
+
+/** It is not confirmed, and its proposal was rejected or is void: nobody can confirm it any more. */
+export async function waitsForNobody(
+  db: Db | Trx,
+  { id, confirmed_at }: Pick<StatementRow, "id" | "confirmed_at">,
+): Promise<boolean> {
+  return confirmed_at === null && !(await hasOpenProposal(db, "statement.confirm", id));
+}
 
 /** A confirmed statement that gives the account another balance at the end of this day. */
 export async function findContradiction(

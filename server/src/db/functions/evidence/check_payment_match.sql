@@ -14,7 +14,6 @@ declare
   today date := (house_now() at time zone 'Asia/Manila')::date;
   loader uuid;
   person uuid;
-  is_over boolean;
 begin
   select * into its from payment where id = new.payment_id;
   select * into its_loan from loan where id = its.loan_id;
@@ -42,12 +41,9 @@ begin
   if its.way <> 'BY_HAND' or its.statement_id is not null or new.actor_kind <> 'staff' then
     return null;
   end if;
-  is_over := its_loan.status = 'CLOSED'
-    or exists (select from loan_write_off w where w.loan_id = its.loan_id)
-    or exists (select from books_month b where b.month = date_trunc('month', its.value_on)::date)
-    -- Three banking days never take longer; the desk counts them exactly.
-    or its.value_on < today - 14;
-  if is_over and (new.proposed_by is null or its.document_id is null) then
+  -- Three banking days never take longer than 14; the desk counts them exactly.
+  if typed_needs_document(its.loan_id, its.value_on, today - 14, false)
+    and (new.proposed_by is null or its.document_id is null) then
     raise exception 'this typed payment needs two people and a document' using errcode = 'HM122';
   end if;
   if new.proposed_by is null and its.confirmed_by is null and typed_alone_today(new.actor_id)
