@@ -149,7 +149,12 @@ export function openTestHouseOn(
 ): TestHouse {
   const folder = makeTempFolder();
   const ownerPool = openPool(database.url, { connectionsMax: 6 });
-  const pool = openPool(database.appUrl, { role: "hiram_app" });
+  // A slow host must not turn a wait for a lock or a connection into "Busy".
+  const pool = openPool(database.appUrl, {
+    role: "hiram_app",
+    connectionsMax: 20,
+    isPatient: true,
+  });
   const isOne = options.clock === "one";
   const clock = isOne ? oneClock([pool, ownerPool], START) : settableClock(START);
   const realClock = isOne ? runningClock() : clock;

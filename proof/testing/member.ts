@@ -198,7 +198,8 @@ export async function signedInMember(
 
 /** Another process on the same database: its own pool, keys, tokens and password queue. */
 export async function openSecondProcess(test: TestHouse) {
-  const pool = openPool(test.appUrl, { role: "hiram_app" });
+  // A slow host must not turn a wait for a lock or a connection into "Busy".
+  const pool = openPool(test.appUrl, { role: "hiram_app", connectionsMax: 20, isPatient: true });
   const { config, clock, realClock, countryOf } = test.house;
   const house = openHouse({ config, db: openDatabase(pool), clock, realClock, countryOf });
   const app = await test.openApp({ house, pool });

@@ -262,10 +262,13 @@ it("two hundred members activating at once lose and mix nothing", async () => {
   const streets = new Map(members.map(({ id }, index) => [id, `${index + 1} Rizal Avenue`]));
   await Promise.all(
     members.map(async (member) => {
-      await member.patch("personal", answers.personal);
       const streetAddress = streets.get(member.id);
-      await member.patch("address", { ...answers.address, streetAddress });
-      await member.patch("references", answers.references);
+      const replies = [
+        await member.patch("personal", answers.personal),
+        await member.patch("address", { ...answers.address, streetAddress }),
+        await member.patch("references", answers.references),
+      ];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     }),
   );
   for (const { id } of members) {

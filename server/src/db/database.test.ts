@@ -39,12 +39,14 @@ describe("a statement that is kept", () => {
 
 describe("the pool", () => {
   it("limits how long a statement, a lock and an idle transaction may take", async () => {
-    const { rows } = await test.pool.query(
+    const pool = openPool(test.appUrl, { role: "hiram_app", connectionsMax: 1 });
+    const { rows } = await pool.query(
       `select current_setting('statement_timeout') as statement,
               current_setting('lock_timeout') as lock,
               current_setting('idle_in_transaction_session_timeout') as idle`,
     );
     expect(rows).toEqual([{ statement: "10s", lock: "5s", idle: "15s" }]);
+    await pool.end();
   });
 
   it("survives the end of its connections, whether idle or in the middle of a transaction", async () => {

@@ -80,11 +80,17 @@ class Client extends pg.Client {
   }
 }
 
-type PoolOptions = { readonly role?: "hiram_app"; readonly connectionsMax?: number };
+type PoolOptions = {
+  readonly role?: "hiram_app";
+  readonly connectionsMax?: number;
+  /** Request limits are for members who wait; where nobody waits, the owner's may stand. */
+  readonly isPatient?: boolean;
+};
 
-export function openPool(url: string, { role, connectionsMax }: PoolOptions = {}): pg.Pool {
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { role, connectionsMax, isPatient = role === undefined } = options;
   const pool = new pg.Pool({
-    ...(role ? requestLimits : ownerLimits),
+    ...(isPatient ? ownerLimits : requestLimits),
     ...(connectionsMax && { max: connectionsMax }),
     connectionString: url,
     Client,
