@@ -163,7 +163,7 @@ function findClimbs(base: string, floors: Floors): string[] {
  * more asks for it here, so that whoever changes such a file knows who else uses it.
  */
 const publicFiles: Readonly<Record<string, readonly string[]>> = {
-  activation: ["id-check/id-verified.ts", "open-image.ts"],
+  activation: ["id-check/id-verified.ts", "open-image.ts", "receive-image.ts"],
   collection: ["promises/open-promise.sql.ts", "read-contact-window.ts"],
   help: [
     "complaint.ts",
@@ -181,6 +181,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
     "loan.sql.ts",
     "move-loan.ts",
     "portfolio/flows.sql.ts",
+    "proof.sql.ts",
     "renew-offer.ts",
     "repayment.sql.ts",
     "settlement/book-forgiven.ts",

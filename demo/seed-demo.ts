@@ -34,7 +34,6 @@ import { goToDay, isInPast, playScenes, type Scene } from "#play-scenes.ts";
 import { sendPastMessages } from "#send-past-messages.ts";
 
 export async function seedDemo(house: House, outside: Outside): Promise<void> {
-  await addDemoAccount(house);
   const cast = await chooseCast(house);
   const isNew = isInPast(house);
   const accounts = addMissingAccounts(house.config.dataDir, cast);
@@ -49,6 +48,7 @@ export async function seedDemo(house: House, outside: Outside): Promise<void> {
     if (id) await seatStaff(house.db, id, [role]);
   }
   const [officerId, secondOfficerId] = await getOfficerIds(house);
+  await addDemoAccount(house, [officerId, secondOfficerId]);
   const scenesOf = (person: DemoMember): Scene[] => {
     const { password } = accountOf(person);
     const getPeople = async () => ({

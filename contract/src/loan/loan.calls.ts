@@ -69,7 +69,13 @@ export const applyCall = call({
     message: z.string(),
     loanNumber: z.nullable(z.string()),
   }),
-  problems: ["NotActivated", "AccountRestricted", "QuoteChanged", "CurrencyRefused"],
+  problems: [
+    "NotActivated",
+    "AccountRestricted",
+    "LastPaymentUnproved",
+    "QuoteChanged",
+    "CurrencyRefused",
+  ],
 });
 export const documentKind = z.enum(documentKinds);
 
@@ -141,6 +147,8 @@ export const loanShape = z.object({
   acceptedAt: z.nullable(instant()),
   firstPaidOn: z.nullable(day()),
   closedAt: z.nullable(instant()),
+  /** A closed loan whose last payment is not proved yet: the day by which it is expected to be. */
+  toConfirmBy: z.nullable(day()),
   declineReason: z.nullable(z.string()),
   /** After a decline for income or debts: a loan that the member's own figures would carry. */
   wouldFit: z.nullable(

@@ -94,6 +94,21 @@ const rules: readonly Rule[] = [
     "From a peso to the largest loan.",
   ],
   [
+    "typedOnePersonDailyCentavosMax",
+    (row) => within(row.typedOnePersonDailyCentavosMax, 1_00, row.loanCentavosMax),
+    "From a peso to the largest loan.",
+  ],
+  [
+    "statementWithoutBalancesCentavosMax",
+    (row) => within(row.statementWithoutBalancesCentavosMax, 0, row.loanCentavosMax),
+    "From nothing to the largest loan.",
+  ],
+  [
+    "refundOnePersonMonthlyCentavosMax",
+    (row) => within(row.refundOnePersonMonthlyCentavosMax, 0, row.loanCentavosMax),
+    "From nothing to the largest loan.",
+  ],
+  [
     "interestMonthlyBasisPoints",
     (row) => yearlyBasisPoints(row) <= row.chargesYearlyBasisPointsMax,
     "A year of it, reckoned on what is still owed, must stay under the yearly ceiling.",

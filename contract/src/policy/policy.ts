@@ -35,6 +35,15 @@ export type Policy = PriceTerms & {
   readonly debtShareBasisPointsMax: number;
   /** One person records up to this for a loan in a day; more is confirmed by another. */
   readonly repaymentOnePersonCentavosMax: number;
+  /** One person types payments of up to this in a day, over all loans; more is confirmed. */
+  readonly typedOnePersonDailyCentavosMax: number;
+  /**
+   * A statement without balances with more money in than this, or with more money out than payouts
+   * explain, is confirmed by a second person only.
+   */
+  readonly statementWithoutBalancesCentavosMax: number;
+  /** Refunds that a member asks for, above this in a month, are released by two people. */
+  readonly refundOnePersonMonthlyCentavosMax: number;
 
   readonly penaltyDailyBasisPoints: number;
   readonly penaltyAfterDays: number;
@@ -180,6 +189,9 @@ export const policies: PolicyRows = [
     idCheckerApprovalCentavosMax: 250_000_00,
     debtShareBasisPointsMax: 5_000,
     repaymentOnePersonCentavosMax: 50_000_00,
+    typedOnePersonDailyCentavosMax: 100_000_00,
+    statementWithoutBalancesCentavosMax: 50_000_00,
+    refundOnePersonMonthlyCentavosMax: 20_000_00,
     penaltyDailyBasisPoints: 50,
     penaltyAfterDays: 3,
     collectionBasisPoints: 500,

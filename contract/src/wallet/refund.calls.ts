@@ -17,6 +17,7 @@ const refundAmount = pesos().check(z.minimum(0.01, "Please enter an amount."));
 const refusedBefore = [
   "NothingToRefund",
   "AboveOverpaid",
+  "NotProvedYet",
   "AboveEWalletTransfer",
   "AccountWaits",
   "RecoveryHold",

@@ -6,7 +6,7 @@ import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wal
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { statusColors, statusIcons } from "#wire/lists.ts";
-import { body, instant, pesos, text, uuid } from "#wire/shape.ts";
+import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 
@@ -102,6 +102,10 @@ export const walletShape = z.object({
   latestWithdrawal: z.nullable(withdrawalShape),
   /** Overpaid money of the member, which can be sent back. */
   overpaid: pesos(),
+  /** Of it what can be sent back now: payments of that loan that the bank has confirmed. */
+  refundable: pesos(),
+  /** The day by which the rest is expected to be confirmed; null when all of it is. */
+  proofDueOn: z.nullable(day()),
   /** Refunded from a payment that was taken back later; overpaid money settles it first. */
   owedBack: pesos(),
   /** Overpaid money in refunds that are on their way. */

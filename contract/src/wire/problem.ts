@@ -162,6 +162,35 @@ export const problems = {
     message: "Insufficient funds: that is more than your wallet holds. Nothing was moved.",
   },
   NothingToRefund: { status: 409, message: "There is no overpaid money to send back." },
+  NotProvedYet: {
+    status: 409,
+    message:
+      "You can have it once your bank confirms the payment. The money stays yours. Nothing was moved.",
+  },
+  CertificateWaits: {
+    status: 409,
+    message:
+      "Your loan is closed, to be confirmed: the certificate is here once the bank confirms its last payment.",
+  },
+  LastPaymentUnproved: {
+    status: 409,
+    message:
+      "Your last loan is closed, to be confirmed: we wait for the bank to confirm its last payment. After that you can apply.",
+  },
+  ValueDateAhead: {
+    status: 409,
+    message: "The value date of this payment has not come yet. Nothing was changed.",
+  },
+  TypedNeedsDocument: {
+    status: 409,
+    message:
+      "For this loan or this day a typed payment needs two people and a document. Nothing was changed.",
+  },
+  TypedDailyLimit: {
+    status: 409,
+    message:
+      "That is more than one person may type in a day. Nothing was changed. A second person has to confirm it.",
+  },
   NothingOwedBack: {
     status: 409,
     message: "Nothing is owed back of this payment any more. Nothing was changed.",

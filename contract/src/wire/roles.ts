@@ -93,11 +93,14 @@ export const staffPermissions = {
   "repayment.record": cashiers,
   /** Sending overpaid money back without the member's code, by two people. */
   "refund.propose": officer,
+  /** The statements that were loaded, and their lines. */
   "statement.read": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT", "AUDITOR"],
-  /** Loading the bank's statements, which books their lines. */
+  /** Loading the bank's statements, which books their lines, and confirming another's. */
   "statement.load": cashiers,
-  /** The lender's own accounts, whose statements are taken. */
+  /** The lender's own accounts, whose statements are taken: proposed by one, confirmed by another. */
   "own-account.manage": admin,
+  /** An officer may confirm where there is only one administrator. */
+  "own-account.confirm": watchers,
   /** Matching payments to loans, taking them off again, and reversing them. */
   "payment.match": cashiers,
   /** Writing off a loan, by two people. */

@@ -3,6 +3,10 @@
  * move answers with the outcome of its call: most are refused, and trying is what counts.
  */
 import { randomUUID } from "node:crypto";
+import { addDays } from "@hiram/contract/calendar/day.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { matchPayment } from "@hiram/server/payment/match-payment.ts";
+import { receivePayment } from "@hiram/server/payment/receive-payment.ts";
 import type { Problem } from "@hiram/server/problem.ts";
 import { accept, outcomeOf } from "#testing/loan.ts";
 import { writeMt940 } from "#testing/statement-files.ts";
@@ -23,7 +27,7 @@ const admin = ["ADMIN"] as const;
 /** By the member, whoever the insider is. */
 const anyRole = roles;
 
-const INVENTED_ACCOUNT = "998877665544";
+export const INVENTED_ACCOUNT = "998877665544";
 
 /** Statements are the insider's own writing: the bank sent none. */
 async function loadForged(stage: Stage, dice: Dice, account?: string): Promise<string> {
@@ -52,6 +56,47 @@ export const moves = {
   loadForgedStatement: {
     roles: money,
     act: async (stage, dice) => loadForged(stage, dice),
+  },
+  loadTwoThatFit: {
+    roles: watchers,
+    act: async (stage, dice) => {
+      const { insider, debtors, today } = stage;
+      if (!insider) return "nobody";
+      const [{ reference }] = debtors;
+      const money = { amount: "300000.00", reference: `FT${dice.below(1e9)}`, text: reference };
+      const days = [dayBefore(today(), 1), today()] as const;
+      const files = [
+        writeMt940([money], { day: days[0], id: dice.key().slice(0, 10) }),
+        writeMt940([], { day: days[1], id: dice.key().slice(0, 10), opening: "300000.00" }),
+      ];
+      const outcomes: string[] = [];
+      for (const file of files) outcomes.push(outcomeOf(await sendFile(insider, "load", file)));
+      return outcomes.join(", ");
+    },
+  },
+  strangerPays: {
+    roles: anyRole,
+    act: async ({ test, debtors: [{ loanId }], today }, dice) => {
+      // A gateway's money, which its payer can still take back.
+      const paid = {
+        ownAccount: "paymongo",
+        entryReference: `pay_${dice.key()}`,
+        way: "QRPH",
+        valueOn: today(),
+        proofDueOn: addDays(today(), 15),
+        amountCentavos: fromPesos(200_000),
+        payer: { name: "SOMEBODY ELSE" },
+      } as const;
+      const by = { kind: "gateway" } as const;
+      return test.house.db
+        .transaction()
+        .execute(async (trx) => {
+          const { id: paymentId } = await receivePayment(trx, test.house, paid);
+          await matchPayment(trx, test.house, { paymentId, loanId, by });
+          return "paid";
+        })
+        .catch(nameOf);
+    },
   },
   addInventedAccount: {
     roles: admin,

@@ -5,8 +5,7 @@
  */
 import { actionsOf } from "@hiram/contract/wire/roles.ts";
 import type pg from "pg";
-import { writeRole } from "#testing/roles.ts";
-import type { MoveName } from "./moves.ts";
+import { INVENTED_ACCOUNT, type MoveName } from "./moves.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";
 import type { Role } from "./stage.ts";
 
@@ -20,13 +19,50 @@ export type Way = {
   readonly guard: null | ((ownerPool: pg.Pool) => Promise<unknown>);
 };
 
+/** A payment counts as proved as soon as somebody tells of it. */
+const proveAtOnce = (ownerPool: pg.Pool) =>
+  replaceIn(
+    ownerPool,
+    "derive_payment_evidence",
+    "return new;",
+    "new.proved_at := house_now(); return new;",
+  );
+
+/** No refund that a member asks for waits for two people. */
+const refundByOne = (ownerPool: pg.Pool) =>
+  ownerPool.query(`create or replace function refund_needs_second_person(draft withdrawal_draft)
+    returns boolean language sql stable as 'select false'`);
+
+async function replaceIn(pool: pg.Pool, name: string, guard: string, bug: string): Promise<void> {
+  const { rows } = await pool.query("select pg_get_functiondef($1::regproc) as text", [name]);
+  const text: string = rows[0].text;
+  if (!text.includes(guard)) throw new Error(`${name} has no such guard`);
+  await pool.query(text.replace(guard, bug));
+}
+
 export const ways: readonly Way[] = [
   {
     name: "a forged statement closes a loan",
     role: "LOAN_OFFICER",
     moves: ["loadForgedStatement", "letWorkersWork"],
     shows: /of debts fell that no bank has paid/,
-    guard: null,
+    guard: proveAtOnce,
+  },
+  {
+    name: "two forged statements that fit each other",
+    role: "LOAN_OFFICER",
+    moves: ["loadTwoThatFit", "letWorkersWork"],
+    shows: /of debts fell that no bank has paid/,
+    guard: async (ownerPool) => {
+      await ownerPool.query(`create or replace function statement_doubts(the_statement uuid)
+        returns text[] language sql stable as $$ select '{}'::text[] $$`);
+      await replaceIn(
+        ownerPool,
+        "confirm_by_next_statement",
+        "next.loaded_by <> s.loaded_by",
+        "true",
+      );
+    },
   },
   {
     name: "what a forged statement overpaid is refunded",
@@ -34,17 +70,31 @@ export const ways: readonly Way[] = [
     moves: ["loadForgedStatement", "letWorkersWork", "refundOverpaid", "letWorkersWork"],
     hasAutomaticRail: true,
     shows: /left that nobody else had released/,
-    guard: null,
+    guard: async (ownerPool) => {
+      await proveAtOnce(ownerPool);
+      await refundByOne(ownerPool);
+    },
   },
   {
     name: "the statement of an invented bank",
-    role: "ADMIN",
-    moves: ["addInventedAccount", "loadInventedStatement", "letWorkersWork"],
+    role: "LOAN_OFFICER",
+    moves: ["loadInventedStatement", "letWorkersWork"],
     shows: /of debts fell that no bank has paid/,
-    // Who adds accounts loads no statements, in no role and in no two.
+    // As if one person had saved the account.
     guard: async (ownerPool) => {
-      await ownerPool.query("delete from staff_forbidden_pair");
-      await writeRole({ ownerPool }, "ADMIN", [...actionsOf("ADMIN"), "statement.load"]);
+      await ownerPool.query(`insert into own_account (id, name, bank_name, account_number)
+        values (gen_random_uuid(), 'INVENTED-1', 'Bank of Nowhere', '${INVENTED_ACCOUNT}')`);
+      await proveAtOnce(ownerPool);
+    },
+  },
+  {
+    name: "a stranger's money at a gateway is refunded before it is final",
+    role: "MEMBER",
+    moves: ["strangerPays", "refundOverpaid", "letWorkersWork"],
+    shows: /left that nobody else had released/,
+    guard: async (ownerPool) => {
+      await proveAtOnce(ownerPool);
+      await refundByOne(ownerPool);
     },
   },
   {
@@ -52,7 +102,9 @@ export const ways: readonly Way[] = [
     role: "LOAN_OFFICER",
     moves: ["typeToEachLoan"],
     shows: /of debts fell that no bank has paid/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function typed_alone_today(person uuid) returns bigint
+        language sql stable as 'select 0::bigint'`),
   },
   {
     name: "a hold that ends by the clock",
@@ -104,7 +156,10 @@ export const ways: readonly Way[] = [
     role: "LOAN_OFFICER",
     moves: ["typeBackdatedPayment"],
     shows: /of interest and charges vanished/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function typed_needs_document(the_loan uuid,
+        value_day date, oldest_alone date, undoes_charge boolean) returns boolean
+        language sql stable as 'select false'`),
   },
   {
     name: "all colleagues removed by one",

@@ -77,6 +77,10 @@ export async function receiveImage(
   }
 }
 
+/** A picture that is in memory already, drawn again as every other. */
+export const redrawPicture = (bytes: Buffer): Promise<Buffer> =>
+  decodeInTurn(() => redraw(bytes, "DOCUMENT"));
+
 /** The picture as a JPEG, rotated as the camera recorded it, without metadata. */
 async function redraw(bytes: Buffer, side: UploadKind): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes);

@@ -121,6 +121,10 @@ export type Tables = {
     loaded_by: string;
     loaded_at: Generated<Date>;
     finished_at: Date | null;
+    confirmed_at: Date | null;
+    confirmed_how: "SECOND_PERSON" | "NEXT_STATEMENT" | "EARLIER_RELEASE" | null;
+    confirmed_by: string | null;
+    proposal_id: string | null;
   };
   books_month: {
     month: string;
@@ -370,6 +374,15 @@ export type Tables = {
   gateway_list: {
     gateway: string;
     listed_until: Date;
+  };
+  gateway_refund: {
+    id: string;
+    payment_id: string;
+    centavos: number;
+    proposal_id: string;
+    asked_at: Generated<Date>;
+    sent_at: Date | null;
+    refused_at: Date | null;
   };
   guess_budget: {
     bucket: string;
@@ -837,6 +850,7 @@ export type Tables = {
     currency: Generated<"PHP">;
     csv_mapping: ColumnTypes["own_account.csv_mapping"] | null;
     created_at: Generated<Date>;
+    proposal_id: string | null;
   };
   passkey: {
     id: string;
@@ -890,6 +904,20 @@ export type Tables = {
     reverse_reason: ColumnTypes["payment.reverse_reason"] | null;
     created_at: Generated<Date>;
     ask_again_at: Date | null;
+    evidence: ColumnTypes["payment.evidence"];
+    proved_at: Date | null;
+    proof_due_on: string | null;
+    statement_id: string | null;
+    statement_line: number | null;
+    payer_is_member: boolean | null;
+    document_id: string | null;
+  };
+  payment_document: {
+    id: string;
+    staff_id: string;
+    sha256: string;
+    file_sealed: Buffer;
+    created_at: Generated<Date>;
   };
   payment_event: {
     id: Generated<number>;
@@ -1416,6 +1444,8 @@ export type Tables = {
     reference_hashes: string[];
     outcome: Generated<ColumnTypes["statement_line.outcome"]>;
     payment_id: string | null;
+    held: "OWN_CASE" | "VALUE_DATE" | null;
+    named_loan_id: string | null;
   };
   taken_work: {
     kind: "application" | "idCheck" | "withdrawal" | "payment" | "message";

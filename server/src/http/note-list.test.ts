@@ -60,7 +60,6 @@ const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/work": "staff",
   "POST /staff/link": "the caller",
   "GET /staff/statements/accounts": "accounts of the lender",
-  "POST /staff/statements/accounts/save": "accounts of the lender",
 };
 
 /** What a list needs to be named. */

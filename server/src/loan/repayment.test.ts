@@ -127,7 +127,17 @@ describe("money from the bank", () => {
       "select * from audit_event where action = 'REPAYMENT_RECORDED' and subject_id = $1",
       [member.id],
     );
-    expect(rows).toMatchObject([{ actor_id: staffId, details: { centavos: INSTALMENT } }]);
+    expect(rows).toMatchObject([
+      {
+        details: {
+          event: "typed",
+          valueOn: "2026-04-02",
+          typedBy: staffId,
+          proposedBy: staffId,
+          centavos: INSTALMENT,
+        },
+      },
+    ]);
     await sendQueued(test);
     const words = expect.stringContaining("We received PHP 25,719.75. Thank you!");
     expect(test.outside.letters.at(-1)).toMatchObject({ purpose: "REPAYMENT", text: words });

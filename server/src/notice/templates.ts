@@ -63,6 +63,8 @@ export const templates = {
   "loan-lapse": { purpose: "LOAN" },
   "loan-giveBack": { purpose: "LOAN" },
   "loan-close": { purpose: "LOAN" },
+  "loan-close-waits": { purpose: "LOAN" },
+  "loan-proved": { purpose: "LOAN" },
   "loan-reopen": { purpose: "LOAN" },
   "hardship-ask": { purpose: "LOAN" },
   "hardship-offer": { purpose: "LOAN" },

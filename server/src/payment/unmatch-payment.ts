@@ -62,7 +62,7 @@ export async function takeFromLoan(
   const paid = bookedOf(repayment);
   const subject = { memberId, loanId, subjectId: repayment.id };
   const money = prepare(unmatching(paid, repayment.refunded_centavos), subject);
-  const set = { loan_id: null, member_id: null };
+  const set = { loan_id: null, member_id: null, payer_is_member: null };
   await freeIntentOf(trx, payment.id);
   const allocation = allocate(house, paidOut, { removed: repayment.id });
   const change = { paidOut, allocation, causeId: payment.id, principal: -paid.principal };

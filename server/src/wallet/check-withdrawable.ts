@@ -22,6 +22,7 @@ export async function checkWithdrawable(
   const account = openBeneficiary(house, id, state.account) ?? refuse(nothing);
   if (!state.wallet_id || state[held] === 0) refuse(nothing);
   if (state[held] < centavos) refuse(tooMuch);
+  if (kind === "REFUND" && state.refundable < centavos) refuse("NotProvedYet");
   refuseAboveTransfer(house, account, centavos);
   refuseWaiting(account);
   if (state.restrictions.some(({ kind }) => kind === "BLOCK")) refuse("AccountRestricted");

@@ -137,6 +137,7 @@ const refusals = {
   ID_NOT_VERIFIED: "IdNotVerified",
   GIVING_BACK: "GivingBack",
   SETTLEMENT: "SettlementOpen",
+  UNPROVED: "NotProvedYet",
   CODE_REFUSED: "CodeRefused",
 } as const satisfies Partial<Record<MadeOutcome, ProblemName>>;
 

@@ -1,5 +1,6 @@
 /** One proposal as its second person sees it: what will happen, the facts, who and why. */
 import type { OpenProposal } from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import { AttachedDocument } from "#desk/attached-document.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -44,6 +45,7 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
           ["Void after", writeInstant(expiresAt)],
         ]}
       />
+      {proposal.documentId && <AttachedDocument id={proposal.documentId} />}
       <div role="status" className="empty:hidden">
         {error && <DeskFailure error={error} />}
       </div>

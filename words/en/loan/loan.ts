@@ -103,6 +103,7 @@ export const loanWords = defineWords("loan/loan", {
     CLOSED: "This loan is paid back",
   },
   endedSettled: "This loan has ended",
+  endedToConfirm: "This loan is closed, to be confirmed",
   endedAmount: "The loan was for",
   declinedAmount: "You applied for",
   wouldFit: "What would fit",
@@ -125,5 +126,7 @@ export const loanWords = defineWords("loan/loan", {
     "Questions about this decision? Write to us. We usually answer within one working day.",
   askUs: (officer: string | null) => (officer ? `Ask ${officer}` : "Ask us"),
   applyAgain: "APPLY AGAIN",
+  applyAfterProof:
+    "You can apply again once the bank has confirmed your last payment. We text you then.",
   applyAgainText: "Applying is free, and we review a new application from the start.",
 });

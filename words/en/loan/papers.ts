@@ -16,6 +16,8 @@ export const papersWords = defineWords("loan/papers", {
   earlier: (loanNumber: string) => `Earlier loan ${loanNumber}`,
 
   certificate: "Certificate of full payment",
+  certificateWaits: (day: string) =>
+    `Your certificate is here once the bank confirms your last payment, usually by ${day}.`,
   statements: "Statements by month",
   statementOf: (month: string) => `Statement of ${month}`,
   receipts: "Payments and receipts",

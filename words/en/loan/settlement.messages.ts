@@ -16,7 +16,7 @@ export const messages = {
   "settlement-pay": {
     subject: ({ company }) => `${company}: your loan has ended`,
     text: ({ company, amount, reference, page }) =>
-      `${company}: you paid ${amount} as agreed. Loan ${reference} has ended. You owe nothing. Certificate: ${page}`,
+      `${company}: you paid ${amount} as agreed. Loan ${reference} has ended, and we gave up the rest. ${page}`,
   },
   "settlement-lapse": {
     subject: ({ company }) => `${company}: the settlement was not paid in time`,

@@ -95,6 +95,18 @@ export const loanStatusWords = defineWords("loan/status", {
     statementMessage: "You owe nothing, and you may apply again.",
     event: "You paid the sum we agreed on, and we waived the rest.",
   },
+  /** Closed, and no bank has confirmed the last payment yet. */
+  toConfirm: {
+    name: "Closed, to be confirmed",
+    statusMessage: "Your last payment is in. Thank you.",
+    statement: "LOAN IS CLOSED, TO BE CONFIRMED",
+    statementMessage: (day: string) =>
+      `We wait for the bank to confirm your last payment, usually by ${day}. Then we text you: your certificate is ready, and you may apply again.`,
+    ahead: [
+      "The bank confirms your last payment. Nothing to do for now, and nothing to pay.",
+      "We text you, and your certificate is on this page.",
+    ] as readonly string[],
+  },
   events: loanEventWords,
   ahead,
   reasons: { ...declineReasons } as Record<keyof typeof declineReasons, string>,

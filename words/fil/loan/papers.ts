@@ -15,6 +15,8 @@ export const words: (typeof papersWords)["english"] = {
   earlier: (loanNumber) => `Naunang loan ${loanNumber}`,
 
   certificate: "Sertipiko ng buong bayad",
+  certificateWaits: (day) =>
+    `Narito ang sertipiko mo kapag nakumpirma na ng bangko ang huling bayad mo, karaniwan hanggang ${day}.`,
   statements: "Mga statement bawat buwan",
   statementOf: (month) => `Statement ng ${month}`,
   receipts: "Mga bayad at resibo",

@@ -16,7 +16,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "settlement-pay": {
     subject: ({ company }) => `${company}: tapos na ang loan mo`,
     text: ({ company, amount, reference, page }) =>
-      `${company}: bayad mo na ang usapang ${amount}. Tapos na ang loan ${reference}. Wala ka nang utang. ${page}`,
+      `${company}: bayad mo na ang usapang ${amount}. Tapos na ang loan ${reference}, di na sisingilin ang natira. ${page}`,
   },
   "settlement-lapse": {
     subject: ({ company }) => `${company}: hindi nabayaran sa oras ang settlement`,

@@ -13,6 +13,7 @@ import * as loans from "#loan/approval-desk.calls.ts";
 import * as hardship from "#loan/hardship-desk.calls.ts";
 import * as settlements from "#loan/settlement-desk.calls.ts";
 import * as payments from "#payment/payments-desk.calls.ts";
+import * as statements from "#payment/statements.calls.ts";
 import * as safety from "#session/restrictions-desk.calls.ts";
 import * as corrections from "#settings/correction-desk.calls.ts";
 import * as profile from "#site/profile.calls.ts";
@@ -38,6 +39,7 @@ const callFiles = [
   letters,
   messages,
   payments,
+  statements,
   refunds,
   payouts,
 ] as const;
@@ -91,6 +93,8 @@ const proposalShape = z.object({
   title: z.string(),
   /** What the second person has to know, each with its name. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** A picture that the first person attached. */
+  documentId: z.nullable(z.string()),
   /** Why the first person proposed it. */
   reason: z.string(),
   by: z.string(),

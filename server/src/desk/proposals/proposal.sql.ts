@@ -43,7 +43,7 @@ export async function lockProposal(trx: Trx, id: string) {
 
 /** Without a lock; one that has expired does not count. */
 export async function hasOpenProposal(
-  trx: Trx,
+  trx: Db | Trx,
   kind: ProposalKind,
   subject: string,
 ): Promise<boolean> {

@@ -20,7 +20,7 @@ import { costWithout } from "#loan/cooling-off/describe-cooling-off.ts";
 import { type PaidOutLoan, readHistory } from "#loan/loan-history.ts";
 import { describeCorrections } from "#loan/papers/describe-corrections.ts";
 import type { PaperDraft } from "#loan/papers/issue-paper.ts";
-import { papersOfLoan } from "#loan/papers/list-papers.ts";
+import { statementMonths } from "#loan/papers/list-papers.ts";
 import { demoWords } from "#loan/papers/paper.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 import { forgivenOf } from "#loan/settlement/describe-settlement.ts";
@@ -32,7 +32,7 @@ export async function describeMonth(
   loan: LoanRow,
   month: string,
 ): Promise<PaperDraft> {
-  const isOffered = papersOfLoan(house, loan).months.includes(month);
+  const isOffered = statementMonths(house, loan).includes(month);
   const paidOut = isOffered ? await readHistory(house.db, house, loan) : undefined;
   if (!paidOut) return refuse("NotFound");
   const { terms, history } = paidOut;

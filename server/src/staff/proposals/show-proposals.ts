@@ -85,8 +85,9 @@ export const mayConfirmKind = ({ may }: Pick<StaffCaller, "may">, kind: Proposal
 /** Title, facts and reason, with the hash that a confirmation must name. */
 export async function describeProposal(house: House, db: Db | Trx, row: ProposalRow) {
   const { request, reason } = openProposal(house, row);
-  const { title, facts, exact } = await actionOf(row.kind).describe(house, db, request);
+  const description = await actionOf(row.kind).describe(house, db, request);
+  const { title, facts, exact, documentId = null } = description;
   const shown = JSON.stringify([row.id, row.kind, request, reason, title, facts, exact]);
   const fingerprint = house.keys.fingerprint(shown, "staff-proposal");
-  return { title, facts: [...facts], reason, fingerprint };
+  return { title, facts: [...facts], reason, documentId, fingerprint };
 }

@@ -17,7 +17,10 @@ import * as settlementWithdrawal from "#loan/settlement/withdraw-action.ts";
 import * as loanWriteOff from "#loan/write-off/write-off-action.ts";
 import * as payments from "#payment/desk/payment-actions.ts";
 import * as repayment from "#payment/desk/record-repayment-action.ts";
+import * as sendBack from "#payment/desk/send-back/send-back-action.ts";
 import * as owedBack from "#payment/owed-back/write-off-action.ts";
+import * as statement from "#payment/statements/confirm-action.ts";
+import * as ownAccount from "#payment/statements/manage-accounts.ts";
 import * as restrictions from "#session/restrictions/lift-action.ts";
 import * as bankChange from "#settings/bank/pass-bank-change-action.ts";
 import * as correction from "#settings/correction/correct-action.ts";
@@ -52,6 +55,9 @@ const files = [
   words,
   owedBack,
   payments,
+  sendBack,
+  statement,
+  ownAccount,
   refund,
   bankAnswer,
   batch,

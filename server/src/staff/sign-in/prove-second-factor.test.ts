@@ -61,6 +61,7 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/payments/record",
       "/staff/payments/refund",
       "/staff/payments/reverse",
+      "/staff/payments/send-back",
       "/staff/payments/unmatch",
       "/staff/payments/write-off",
       "/staff/payouts/batch",

@@ -34,7 +34,13 @@ export type StaffRefund = {
   readonly accountFingerprint?: string;
 };
 
-type StaffRefundOutcome = PayoutRefusal | "DONE" | "NO_WALLET" | "INSUFFICIENT" | "CHANGED";
+type StaffRefundOutcome =
+  | PayoutRefusal
+  | "DONE"
+  | "NO_WALLET"
+  | "INSUFFICIENT"
+  | "UNPROVED"
+  | "CHANGED";
 
 const refusals: Readonly<Record<Exclude<StaffRefundOutcome, "DONE">, ProblemName>> = {
   FROZEN: "MemberFrozen",
@@ -43,6 +49,7 @@ const refusals: Readonly<Record<Exclude<StaffRefundOutcome, "DONE">, ProblemName
   ID_NOT_VERIFIED: "IdNotVerified",
   NO_WALLET: "NothingToRefund",
   INSUFFICIENT: "AboveOverpaid",
+  UNPROVED: "NotProvedYet",
   CHANGED: "ChangedMeanwhile",
 };
 
@@ -52,9 +59,10 @@ export async function checkStaffRefund(
   db: Db | Trx,
   { memberId, centavos }: StaffRefund,
 ): Promise<Required<StaffRefund>> {
-  const { overpaid } = await readWalletState(db, memberId);
+  const { overpaid, refundable } = await readWalletState(db, memberId);
   if (overpaid === 0) refuse("NothingToRefund");
   if (overpaid < centavos) refuse("AboveOverpaid");
+  if (refundable < centavos) refuse("NotProvedYet");
   const refusal = await findPayoutRefusal(db, memberId);
   if (refusal) refuse(refusals[refusal]);
   const account = await getOwnAccount(house, db, memberId);

@@ -16,6 +16,7 @@ const papers = {
   months: ["2026-07", "2026-06", "2026-05", "2026-04"],
   payoff: { from: "2026-07-20", to: "2026-08-19" },
   hasCertificate: false,
+  certificateBy: null as string | null,
   receipts: [
     {
       id: "receipt-2",

@@ -27,7 +27,7 @@ begin
             coalesce(sum(w.amount_centavos)
               filter (where w.loan_id = draft.loan_id and w.kind = draft.kind), 0),
             coalesce(sum(w.amount_centavos) filter (where w.created_at >= today), 0))
-          > draft.second_person_above_centavos as two,
+          > draft.second_person_above_centavos or refund_needs_second_person(draft) as two,
           first_payout_needs_second_person(draft) as confirmation
         from withdrawal w where w.member_id = draft.member_id and w.status <> 'RETURNED'
       ) needs

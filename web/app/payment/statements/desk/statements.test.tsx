@@ -11,6 +11,10 @@ const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
 const send = vi.hoisted(() => vi.fn());
 vi.mock("#api/send.ts", async (original) => ({ ...(await original<object>()), send }));
+vi.mock("#desk/desk-frame.tsx", async (original) => ({
+  ...(await original<object>()),
+  useStaff: () => ({ may: ["statement.load"] }),
+}));
 
 const account = {
   id: "a1",

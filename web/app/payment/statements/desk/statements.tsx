@@ -19,6 +19,7 @@ import { loadFile, previewFile } from "./statement-file.api.ts";
 
 export default function Statements() {
   const accounts = useDesk("GET /staff/statements/accounts");
+  const mayLoad = mayDo(useStaff(), "statement.load");
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayLoad = mayDo(useStaff(), "statement.load");
@@ -49,7 +50,7 @@ export default function Statements() {
       <p className="max-w-prose text-ink-soft">
         Load the bank's file of each day. Lines with a loan's reference are booked to that loan;
         other money waits in suspense until its owner is known. A line that comes in two files is
-        booked once.
+        booked once. A second person, or the next statement, confirms what you load.
       </p>
       <Answer query={accounts}>
         {(data) =>
@@ -126,7 +127,14 @@ const columns: [Column<LoadedStatement>, ...Column<LoadedStatement>[]] = [
   { name: "Lines", cell: ({ lines }) => lines, isFigure: true },
   {
     name: "State",
-    cell: ({ done, lines, finishedAt }) => (finishedAt ? "Booked" : `${done} of ${lines} booked`),
+    cell: ({ done, lines, finishedAt, confirmedAt }) => (
+      <>
+        {finishedAt ? "Booked" : `${done} of ${lines} booked`}
+        <span className="block text-sm text-ink-soft">
+          {confirmedAt ? "Confirmed" : "To be confirmed"}
+        </span>
+      </>
+    ),
   },
   {
     name: "Loaded",

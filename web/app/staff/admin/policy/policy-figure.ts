@@ -290,6 +290,24 @@ export const figureRows = {
     "Payments that one person books, matches or takes off alone, at most",
     "What is booked or matched by hand for one loan on one day is added up.",
   ],
+  typedOnePersonDailyCentavosMax: [
+    "desk",
+    "pesos",
+    "Payments that one person types in a day, at most",
+    "Over all loans, as long as no bank statement has them.",
+  ],
+  statementWithoutBalancesCentavosMax: [
+    "desk",
+    "pesos",
+    "Money on a statement that its balances do not prove, at most",
+    "In files without balances, and money out that payouts do not explain. Above it, only a second person confirms the statement.",
+  ],
+  refundOnePersonMonthlyCentavosMax: [
+    "desk",
+    "pesos",
+    "Refunds that a member asks for in a month without two people, at most",
+    "Also, two people release a refund whose payer is somebody else or not known.",
+  ],
   secondFactorMinutes: ["desk", "minutes", "Staff show their second factor again after"],
   recordsKeptYears: [
     "desk",
