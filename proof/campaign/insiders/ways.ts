@@ -1,9 +1,3 @@
-/**
- * The ways in which one person once took money alone. `guard` names what prevents it now and how a
- * trial takes it out; a way whose guard is null is prevented by nothing yet, and the campaign must
- * find it as it is. Whoever builds a guard writes it here: the trial of the way fails until then.
- */
-import { actionsOf } from "@hiram/contract/wire/roles.ts";
 import type pg from "pg";
 import { INVENTED_ACCOUNT, type MoveName } from "./moves.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";

@@ -89,11 +89,7 @@ function mayDoWith(row: ListedPayment, { may }: StaffCaller, canSendBack: boolea
   if (row.proposal_id !== null) return [];
   const moves = may.has("payment.match") ? movesOf[row.status as PaymentStatus] : [];
   const back = canSendBack && may.has("refund.propose") ? (["sendBack"] as const) : [];
-  return [
-    ...moves,
-    ...back,
-    ...(row.owed_back && may.has("loan.write-off") ? writeOff : []),
-  ];
+  return [...moves, ...back, ...(row.owed_back && may.has("loan.write-off") ? writeOff : [])];
 }
 
 const writeOff = ["writeOff"] as const;
