@@ -70,18 +70,13 @@ const rules: readonly Rule[] = [
   ],
   [
     "approvalOnePersonDailyCentavosMax",
-    (row) =>
-      within(
-        row.approvalOnePersonDailyCentavosMax,
-        row.approvalOnePersonCentavosMax,
-        CREDIT_LINE_CENTAVOS_MAX,
-      ),
-    "At least what one person approves at once, and at most ₱100,000,000.",
+    (row) => within(row.approvalOnePersonDailyCentavosMax, 1_00, CREDIT_LINE_CENTAVOS_MAX),
+    "From a peso to ₱100,000,000.",
   ],
   [
     "idCheckerApprovalCentavosMax",
-    (row) => within(row.idCheckerApprovalCentavosMax, 0, row.approvalOnePersonCentavosMax),
-    "From nothing to what one person approves alone.",
+    (row) => within(row.idCheckerApprovalCentavosMax, 0, CREDIT_LINE_CENTAVOS_MAX),
+    "From nothing to ₱100,000,000.",
   ],
   [
     "debtShareBasisPointsMax",
@@ -152,8 +147,8 @@ const rules: readonly Rule[] = [
   ],
   [
     "firstPayoutOnePersonCentavosMax",
-    (row) => within(row.firstPayoutOnePersonCentavosMax, 0, row.payoutSecondPersonCentavosAbove),
-    "From nothing to the payouts that need two people in any case.",
+    (row) => within(row.firstPayoutOnePersonCentavosMax, 0, CREDIT_LINE_CENTAVOS_MAX),
+    "From nothing to ₱100,000,000.",
   ],
   [
     "payoutOnePersonDailyCentavosMax",
