@@ -18,7 +18,7 @@ import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/deci
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
 import { openOutside } from "@hiram/server/outside/outside.ts";
 import { findMemberByPhone } from "@hiram/server/session/session.sql.ts";
-import { createStaff } from "@hiram/server/staff/admin/create-staff.ts";
+import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.ts";
 import { sql } from "kysely";
 
 const caller: Caller = {
@@ -83,14 +83,15 @@ async function decide(
 async function addOfficer(house: House): Promise<{ readonly id: string }> {
   const digits = String(randomInt(1_000_000)).padStart(6, "0");
   const id = await createStaff(house.db, house, {
-    role: "LOAN_OFFICER",
     phone: `+639186${digits}`,
     name: `Officer ${digits}`,
     email: `officer-${digits}@hiram.example`,
     password: randomUUID(),
     mayConfirmAtOnce: true,
   });
-  return id ? { id } : addOfficer(house);
+  if (!id) return addOfficer(house);
+  await seatStaff(house.db, id, ["LOAN_OFFICER"]);
+  return { id };
 }
 
 const getOfficer = (house: House) =>

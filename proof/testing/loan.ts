@@ -22,7 +22,7 @@ import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/deci
 import { accountLine } from "@hiram/server/member/beneficiary.ts";
 import { sealStaff } from "@hiram/server/member/staff-details.ts";
 import { type Received, recordByHand } from "@hiram/server/payment/record-by-hand.ts";
-import { createStaff } from "@hiram/server/staff/admin/create-staff.ts";
+import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { addMember, answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -242,7 +242,6 @@ export async function receivePayment(
 
 async function makeSecond(house: TestHouse["house"]): Promise<string> {
   const id = await createStaff(house.db, house, {
-    role: "LOAN_OFFICER",
     name: "Second Person",
     phone: `+63917${String(Date.now()).slice(-7)}`,
     email: `${randomUUID().slice(0, 8)}@hiram.example`,
@@ -250,6 +249,7 @@ async function makeSecond(house: TestHouse["house"]): Promise<string> {
     mayConfirmAtOnce: true,
   });
   if (!id) throw new Error("that one is staff already");
+  await seatStaff(house.db, id, ["LOAN_OFFICER"]);
   return id;
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { CsvMapping } from "@hiram/contract/payment/statements.ts";
 import { saveAccountByTwo } from "@hiram/demo/own-account.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { createStaff } from "@hiram/server/staff/admin/create-staff.ts";
+import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.ts";
 import { nextPhone } from "#testing/member.ts";
 
 type AccountFacts = {
@@ -19,7 +19,6 @@ export async function addAccountByTwo(house: House, account: AccountFacts): Prom
 
 async function addPerson(house: House): Promise<string> {
   const id = await createStaff(house.db, house, {
-    role: "ADMIN",
     name: "Zenaida Quirino",
     phone: `+${nextPhone()}`,
     email: `${randomUUID().slice(0, 8)}@hiram.example`,
@@ -27,5 +26,6 @@ async function addPerson(house: House): Promise<string> {
     mayConfirmAtOnce: true,
   });
   if (!id) throw new Error("that one is staff already");
+  await seatStaff(house.db, id, ["ADMIN"]);
   return id;
 }

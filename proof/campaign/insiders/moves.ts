@@ -58,7 +58,7 @@ export const moves = {
     act: async (stage, dice) => loadForged(stage, dice),
   },
   loadTwoThatFit: {
-    roles: watchers,
+    roles: money,
     act: async (stage, dice) => {
       const { insider, debtors, today } = stage;
       if (!insider) return "nobody";

@@ -69,6 +69,7 @@ const actionTable: Readonly<Record<StaffAction, ActionRow>> = {
   "statement.read": ["read bank statements"],
   "statement.load": ["load bank statements", "statement", "money", "write"],
   "own-account.manage": ["add and change the lender's own accounts", "account", "write"],
+  "own-account.confirm": ["confirm a change of the lender's own accounts", "write"],
   "payment.match": ["match payments to loans and reverse them", "money", "write"],
   "loan.write-off": ["write off loans", "money", "write"],
   "loan.settle": ["end late loans for less than is owed", "money", "write"],

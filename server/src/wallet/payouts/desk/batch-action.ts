@@ -5,7 +5,7 @@
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { staffBatchCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
-import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
@@ -52,7 +52,7 @@ export const batchAction = defineTwoPersonAction({
 
 function describeLine(house: House, row: WithdrawalRow): Fact {
   const { bankName, accountNumber, accountName } = openAccount(house, row);
-  const to = `${bankName} ${maskStart(accountNumber)}, ${accountName}`;
+  const to = `${bankName} ${maskAccount(accountNumber)}, ${accountName}`;
   return {
     name: referenceOf(house, row.withdrawal_number),
     value: `${writePesos(row.amount_centavos)} to ${to}`,

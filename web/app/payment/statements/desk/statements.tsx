@@ -22,7 +22,6 @@ export default function Statements() {
   const mayLoad = mayDo(useStaff(), "statement.load");
   const client = useQueryClient();
   const navigate = useNavigate();
-  const mayLoad = mayDo(useStaff(), "statement.load");
   const look = useMutation({ mutationFn: previewFile });
   const load = useMutation({
     mutationFn: loadFile,
