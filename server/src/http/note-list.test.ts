@@ -44,6 +44,7 @@ async function logged() {
 const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/me": "the caller",
   "POST /staff/sign-in": "the caller",
+  "POST /staff/sign-in/passkey": "the caller",
   "POST /staff/enrol": "the caller",
   "GET /staff/people": "staff",
   "GET /staff/roles": "roles",
