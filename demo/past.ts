@@ -1,10 +1,19 @@
 /** The demo's loans that began months ago: when they were paid out, and what was paid since. */
 import { DAY_MS, dayInManila, dueDates } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
+import { referenceOf } from "@hiram/contract/payment/reference.ts";
 import { findLatestLoan } from "@hiram/server/account/loan.sql.ts";
+import { advance } from "@hiram/server/db/advance.ts";
+import type { House } from "@hiram/server/house/house.ts";
 import { readHistory } from "@hiram/server/loan/loan-history.ts";
-import { recordByHand } from "@hiram/server/payment/record-by-hand.ts";
+import { findMember, openDetails } from "@hiram/server/member/details.ts";
+import type { StatementLine } from "@hiram/server/outside/statements/statement.ts";
+import { bookStatement } from "@hiram/server/payment/statements/book-statement.ts";
+import { confirmStatementAction } from "@hiram/server/payment/statements/confirm-action.ts";
+import { loadStatement } from "@hiram/server/payment/statements/load-statement.ts";
+import { writeCamt054 } from "#bank/write-camt.ts";
 import { caller, type Demo, readDemoLoan } from "#demo-loan.ts";
+import { demoAccount } from "#own-account.ts";
 import type { Story, StoryPayment } from "#stories.ts";
 
 /** The day on which the story's steps are made, for a demo whose stories end today. */
@@ -23,27 +32,65 @@ export const paymentDayOf = (firstDay: string, { onDueDate }: StoryPayment): str
 
 /** Unless an earlier start has made it: payments are made in their order. */
 export async function makePayment(demo: Demo, payment: StoryPayment): Promise<void> {
-  const { house, officerId: staffId, secondOfficerId: confirmedBy, story, member } = demo;
+  const { house, officerId, secondOfficerId, story, member } = demo;
   if ((await countPayments(demo)) > (story.payments ?? []).indexOf(payment)) return;
-  const { id: loanId, loanNumber, schedule, owed } = await readDemoLoan(demo);
+  const { loanNumber, schedule, owed } = await readDemoLoan(demo);
   const instalment = schedule[payment.onDueDate - 1]?.amount ?? 0;
   const pesos = payment.pays === "everything" ? owed.payoff : instalment * payment.pays;
-  const received = {
-    loanId,
-    staffId,
-    confirmedBy,
+  const day = dayInManila(house.clock.now());
+  const reference = `DEMO ${loanNumber} ${member.phoneNumber.slice(-2)}-${payment.onDueDate}`;
+  const line: StatementLine = {
+    entryReference: reference,
+    bookedOn: day,
+    valueOn: day,
     amountCentavos: fromPesos(pesos),
-    receivedOn: dayInManila(house.clock.now()),
-    reference: `DEMO ${loanNumber} ${member.phoneNumber.slice(-2)}-${payment.onDueDate}`,
+    isReturn: false,
+    payer: { name: await readOwnName(demo), text: referenceOf(Number(loanNumber)) },
+    references: [],
   };
+  await loadAsDesk(house, { day, line, people: [officerId, secondOfficerId] });
+}
+
+/** The payer has the name of the member's own account. */
+async function readOwnName({ house, member }: Demo): Promise<string> {
+  const row = await findMember(house.db, member.id);
+  return row ? openDetails(house, row).fullName : "";
+}
+
+type Notice = {
+  readonly day: string;
+  readonly line: StatementLine;
+  readonly people: readonly [loads: string, confirms: string];
+};
+
+/** The demo's bank tells of the money in a notice, which one officer loads and another confirms. */
+async function loadAsDesk(house: House, { day, line, people }: Notice): Promise<void> {
+  const [loads, confirms] = people;
+  const file = writeCamt054({
+    account: demoAccount.account_number,
+    currency: "PHP",
+    statementId: line.entryReference ?? "",
+    day,
+    openingCentavos: null,
+    closingCentavos: null,
+    lines: [line],
+  });
+  const dropped = { bytes: Buffer.from(file), accountId: null };
+  const { id, isNew } = await loadStatement(house, dropped, { id: loads }, caller);
+  await bookStatement(house, id);
+  if (!isNew) return;
   await house.db.transaction().execute(async (trx) => {
-    await recordByHand(trx, house, received, caller);
-    // The demo's bank told of it on the same day, so that nothing waits for a statement.
-    await trx
-      .updateTable("payment")
-      .set({ on_statement_on: received.receivedOn })
-      .where("entry_reference", "=", received.reference)
-      .execute();
+    const { id: proposalId } = await trx
+      .selectFrom("staff_proposal")
+      .select("id")
+      .where("kind", "=", "statement.confirm")
+      .where("subject", "=", id)
+      .executeTakeFirstOrThrow();
+    const by = { kind: "staff", id: confirms } as const;
+    const set = { decided_by: confirms, decided_at: house.clock.now() };
+    await advance(trx, { table: "staff_proposal", event: "confirm", id: proposalId, by, set });
+    const agreed = { proposedBy: loads, confirmedBy: confirms, proposalId, reason: "" };
+    await confirmStatementAction.carryOut(trx, house, { statementId: id }, agreed, caller);
   });
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await openTestHouse({}, { clock: "one" });
   app = (await test.openApp()).server;
   desk = await openDesk(test, app, "LOAN_OFFICER");
-  await addDemoAccount(test.house);
+  await addDemoAccount(test.house, [desk.id, (await openDesk(test, app, "LOAN_OFFICER")).id]);
 });
 beforeEach(async () => {
   member = await addPayingMember(test, app);

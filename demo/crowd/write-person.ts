@@ -37,7 +37,8 @@ export const crowdColumns = {
     confirmed_at, rail, rail_reference, return_reason, pause_reason_sealed, paused_until,
     promised_by, created_at, sent_at, ended_at, settled_on`,
   payment: `id, status, own_account, entry_reference, way, value_on, amount_centavos, member_id,
-    loan_id, recorded_by, on_statement_on, created_at, payer_sealed`,
+    loan_id, recorded_by, on_statement_on, created_at, payer_sealed, proved_at,
+    evidence, proof_due_on`,
   repayment: `id, payment_id, loan_id, member_id, amount_centavos, interest_centavos, principal_centavos,
     received_on, reference, source, recorded_by, created_at`,
   contact_message: "id, reference, status, sealed, consented_at, created_at, complaint_id",
@@ -197,6 +198,9 @@ function writeLoan(
     dayInManila(receivedAt),
     receivedAt,
     null,
+    receivedAt,
+    "STATEMENT",
+    dayInManila(receivedAt),
   ]);
   put("repayment", [
     id,

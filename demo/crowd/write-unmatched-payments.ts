@@ -1,7 +1,7 @@
 /** Payments that an officer noted from a bank slip and whose loan nobody has found yet. */
 
 import { randomUUID } from "node:crypto";
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import { sealPayer } from "@hiram/server/member/payer.ts";
@@ -17,6 +17,7 @@ type Some = {
 
 const PEOPLE_FOR_ONE = 200;
 const HOURS_BACK = 72;
+const PROOF_DAYS = 5;
 
 /** One for every two hundred people, in the last three days; the reference was mistyped. */
 export function writeUnmatchedPayments(
@@ -42,6 +43,9 @@ export function writeUnmatchedPayments(
       null,
       at,
       sealPayer(house, id, { name: fullName, text: "loan payment" }),
+      null,
+      "TYPED",
+      addDays(dayInManila(at), PROOF_DAYS),
     ]);
   }
 }

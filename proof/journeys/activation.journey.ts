@@ -122,7 +122,7 @@ test("S001 S011 all five steps, from Home to an activated account", { tag: "@gat
   await expect(toast(page)).toContainText("Information validated successfully!");
 
   await expectStep(page, 2);
-  await expect(box(page, "Residing country")).toHaveValue("Philippines");
+  await expect(box(page, "Country you live in")).toHaveValue("Philippines");
   await fillAddress(page);
   await goOn(page);
 
@@ -521,7 +521,7 @@ test("when the state cannot be looked up, that is said, and it can be tried agai
   await page.route(lookups, (route) => route.abort());
   for (const path of ["/dash", "/activate", "/wallet"]) {
     await page.goto(path);
-    await expect(page.getByText("We could not look up how far your activation is.")).toBeVisible();
+    await expect(page.getByText("We can't load your activation right now.")).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
   }
   await page.unroute(lookups);

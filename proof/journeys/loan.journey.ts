@@ -311,11 +311,11 @@ test("what cannot be looked up is said, and can be tried again", async ({
   await page.route(lookups, (route) => route.abort());
   await page.route("**/policy", (route) => route.abort());
   await page.goto("/dash");
-  await expect(page.getByText("We could not look up your loan.")).toBeVisible();
+  await expect(page.getByText("We can't load your loan right now.")).toBeVisible();
   await expectOpenToAll(page);
   await page.unroute(lookups);
   await button(page, "Try again").click();
-  await expect(page.getByText("We could not look up today's prices.")).toBeVisible();
+  await expect(page.getByText("We can't load today's prices right now.")).toBeVisible();
   await page.unroute("**/policy");
   await button(page, "Try again").click();
   await expect(heading(page, "Apply for a loan")).toBeVisible();

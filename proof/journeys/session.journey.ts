@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
     await page.getByLabel("Confirm password").fill("tulog na ang buwan 7");
     await page.getByRole("button", { name: "REGISTER NOW" }).click();
 
-    await page.getByLabel("Employment location").fill("Riyadh");
+    await page.getByLabel("City where you work").fill("Riyadh");
     await page.getByLabel("Job title").fill("Nurse");
     await page.getByLabel("Job category").selectOption({ label: "Health Care / Medical" });
     // The currency follows the country of work, and the pesos are shown.
@@ -114,7 +114,7 @@ test("a whole registration leaves nothing of the person in the browser but this 
   await page.getByLabel("Create password").fill(person.password);
   await page.getByLabel("Confirm password").fill(person.password);
   await page.getByRole("button", { name: "REGISTER NOW" }).click();
-  await page.getByLabel("Employment location").fill(person.location);
+  await page.getByLabel("City where you work").fill(person.location);
   // A reload in the middle loses nothing but the password.
   await page.reload();
   await expect(page.getByText("Please create your password again.")).toBeVisible();
@@ -122,7 +122,7 @@ test("a whole registration leaves nothing of the person in the browser but this 
   await page.getByLabel("Create password").fill(person.password);
   await page.getByLabel("Confirm password").fill(person.password);
   await page.getByRole("button", { name: "REGISTER NOW" }).click();
-  await expect(page.getByLabel("Employment location")).toHaveValue(person.location);
+  await expect(page.getByLabel("City where you work")).toHaveValue(person.location);
   await page.getByLabel("Job title").fill(person.jobTitle);
   await page.getByLabel("Job category").selectOption({ label: "Health Care / Medical" });
   await page.getByLabel("Monthly net income").fill(person.income);

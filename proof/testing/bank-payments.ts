@@ -59,12 +59,32 @@ export async function receive(
   return id;
 }
 
-/** Money from the bank that was given to a loan. */
+/** Money from the bank that was given to a loan, and is proved. */
 export async function receiveMatched(test: TestHouse, pesos: number, loanId: string) {
   const paymentId = await receive(test, pesos);
   const by = { kind: "gateway" } as const;
   await test.house.db
     .transaction()
     .execute((trx) => matchPayment(trx, test.house, { paymentId, loanId, by }));
+  await provePayment(test, paymentId);
   return paymentId;
+}
+
+/** As a confirmed statement would, all payments of a loan. */
+export async function provePayments(test: TestHouse, loanId: string): Promise<void> {
+  const { rows } = await test.ownerPool.query("select id from payment where loan_id = $1", [
+    loanId,
+  ]);
+  for (const { id } of rows) await provePayment(test, id);
+}
+
+/** As a confirmed statement would, of a payer with the member's name. */
+export async function provePayment(
+  { ownerPool }: Pick<TestHouse, "ownerPool">,
+  paymentId: string,
+): Promise<void> {
+  await ownerPool.query(
+    "update payment set proved_at = created_at, payer_is_member = true where id = $1",
+    [paymentId],
+  );
 }

@@ -22,6 +22,7 @@ import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/deci
 import { accountLine } from "@hiram/server/member/beneficiary.ts";
 import { sealStaff } from "@hiram/server/member/staff-details.ts";
 import { type Received, recordByHand } from "@hiram/server/payment/record-by-hand.ts";
+import { createStaff } from "@hiram/server/staff/admin/create-staff.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { addMember, answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -126,15 +127,15 @@ export function applicationOf({ house }: TestHouse, wanted: LoanOptions = {}) {
 
 /** A staff member by id, without a way to sign in. */
 export async function addStaff(
-  { ownerPool, house }: TestHouse,
+  { ownerPool, house }: Pick<TestHouse, "house" | "ownerPool">,
   role = "LOAN_OFFICER",
 ): Promise<string> {
   const id = randomUUID();
   const details = sealStaff(house, id, { name: "Somebody Else", phone: "", email: "" });
   await ownerPool.query(
-    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
+    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash, second_person_from)
      values ($1, $2, $3, $4, 'none', house_now())`,
-    [id, role, `test ${id}`, details],
+    [id, [role], `test ${id}`, details],
   );
   return id;
 }
@@ -209,9 +210,48 @@ export async function settleDebt(test: TestHouse, loan: LoanInStatus): Promise<v
   await receivePayment(test, { loanId, staffId, ...received });
 }
 
-/** The bank has received money, which is booked without the limits of the desk. */
-export const receivePayment = ({ house }: TestHouse, received: Received) =>
-  house.db.transaction().execute((trx) => recordByHand(trx, house, received, caller));
+/**
+ * The bank has received money, which two people book with a document, so without the limits of one
+ * person at the desk.
+ */
+export async function receivePayment(
+  { house, ownerPool }: TestHouse,
+  received: Received,
+): ReturnType<typeof recordByHand> {
+  const { rows } = await ownerPool.query<{ id: string; document: string }>(
+    `with second as (
+       select id from staff where id <> $1 and removed_at is null limit 1
+     ), made as (
+       insert into payment_document (id, staff_id, sha256, file_sealed)
+       values (gen_random_uuid(), $1, repeat('0', 64), '') returning id
+     ) select (select id from second) as id, made.id as document from made`,
+    [received.staffId],
+  );
+  const { id: secondId, document: documentId } = rows[0] ?? {};
+  const confirmedBy = received.confirmedBy ?? secondId ?? (await makeSecond(house));
+  const request = { ...received, confirmedBy, documentId };
+  const recorded = await house.db
+    .transaction()
+    .execute((trx) => recordByHand(trx, house, request, caller));
+  // A confirmed statement has it.
+  await ownerPool.query("update payment set proved_at = created_at where loan_id = $1", [
+    received.loanId,
+  ]);
+  return recorded;
+}
+
+async function makeSecond(house: TestHouse["house"]): Promise<string> {
+  const id = await createStaff(house.db, house, {
+    role: "LOAN_OFFICER",
+    name: "Second Person",
+    phone: `+63917${String(Date.now()).slice(-7)}`,
+    email: `${randomUUID().slice(0, 8)}@hiram.example`,
+    password: "pitong bundok 9!",
+    mayConfirmAtOnce: true,
+  });
+  if (!id) throw new Error("that one is staff already");
+  return id;
+}
 
 /** Requests a code, reads it on the phone and accepts the contract. */
 export async function accept(test: TestHouse, member: LoanMember, key?: string): Promise<Reply> {

@@ -6,6 +6,7 @@ import { receivePayment } from "@hiram/server/payment/receive-payment.ts";
 import { checkPayouts } from "@hiram/server/wallet/payouts/check-payouts.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import type { FastifyInstance } from "fastify";
+import { provePayment } from "#testing/bank-payments.ts";
 import type { TestHouse } from "#testing/house.ts";
 import { endPayout, type Reply } from "#testing/loan.ts";
 import { addWalletMember, makeOne, plantProof, type WalletMember } from "#testing/wallet.ts";
@@ -48,9 +49,9 @@ export async function addOverpaidMember(
   };
 }
 
-/** A payment of this value date, matched to the loan of the member. */
+/** A payment of this value date, matched to the loan of the member, and proved. */
 export async function payLoan(
-  { house }: TestHouse,
+  test: TestHouse,
   { loanId }: Pick<WalletMember, "loanId">,
   pesos: number,
   valueOn = "2026-03-02",
@@ -63,11 +64,14 @@ export async function payLoan(
     amountCentavos: fromPesos(pesos),
     payer: {},
   } as const;
-  return house.db.transaction().execute(async (trx) => {
+  const { house } = test;
+  const id = await house.db.transaction().execute(async (trx) => {
     const { id: paymentId } = await receivePayment(trx, house, payment);
     await matchPayment(trx, house, { paymentId, loanId, by: { kind: "gateway" } });
     return paymentId;
   });
+  await provePayment(test, id);
+  return id;
 }
 
 /** Sends the refund, which arrives after the delay of the demo's rail. */

@@ -42,6 +42,7 @@ import { allocateByNewRule } from "#payment/allocate-by-new-rule.ts";
 import { bookGatewayPayment } from "#payment/gateways/book-gateway-payment.ts";
 import { sweepEventBodies } from "#payment/gateways/gateway.sql.ts";
 import { pollGateway } from "#payment/gateways/poll-gateway.ts";
+import { sendBack } from "#payment/gateways/send-back.ts";
 import { bookStatement } from "#payment/statements/book-statement.ts";
 import { rotateSigningKey } from "#secret/tokens.ts";
 import { emailCode } from "#session/email-code.ts";
@@ -107,6 +108,7 @@ const actions: {
   "remind-of-settlements": remindOfSettlements,
   "mail-addendum": mailAddendum,
   "book-gateway-payment": bookGatewayPayment,
+  "send-back": sendBack,
   "poll-gateway": pollGateway,
   "book-statement": (house, _, { statementId }) => bookStatement(house, statementId),
   "verify-ledger": async (house) => {
@@ -141,6 +143,7 @@ const moneyJobs: ReadonlySet<string> = new Set<JobName>([
   "settle-cooling-offs",
   "lapse-settlements",
   "book-gateway-payment",
+  "send-back",
   "book-statement",
 ]);
 

@@ -41,7 +41,14 @@ export const staffDecideCall = staffCall({
     /** An approval that waits for a second person; the status is as it was. */
     needsSecondPerson: z.boolean(),
   }),
-  problems: ["NotFound", "LoanMoved", "AmountRefused", "MemberBlocked", "DuplicatesUndecided"],
+  problems: [
+    "NotFound",
+    "LoanMoved",
+    "ChangedMeanwhile",
+    "AmountRefused",
+    "MemberBlocked",
+    "DuplicatesUndecided",
+  ],
 });
 
 export const staffConfirmApprovalCall = staffCall({
@@ -84,7 +91,13 @@ export const staffRepaymentCall = staffCall({
   proposes: {
     kind: "repayment.record",
     words: "a repayment booked by hand",
-    problems: ["ReferenceUsed", "NothingOwed", "PayoutNotConfirmed"],
+    problems: [
+      "ReferenceUsed",
+      "NothingOwed",
+      "PayoutNotConfirmed",
+      "ValueDateAhead",
+      "TypedNeedsDocument",
+    ],
   },
   action: "repayment.record",
   about: "loanId",
@@ -97,6 +110,8 @@ export const staffRepaymentCall = staffCall({
     reference: sentence(4, 60),
     /** The lender's account that it came to; left out where there is only one. */
     ownAccount: z.optional(sentence(1, 60)),
+    /** A picture that was attached, for a payment that two people type. */
+    documentId: z.optional(uuid()),
   }),
   reply: z.object({
     status: z.enum(loanStatuses),
@@ -111,7 +126,14 @@ export const staffRepaymentCall = staffCall({
     /** It is proposed only: nothing is booked until another person confirms it. */
     needsSecondPerson: z.boolean(),
   }),
-  problems: ["NotFound", "PayoutNotConfirmed", "ReferenceUsed"],
+  problems: [
+    "NotFound",
+    "PayoutNotConfirmed",
+    "ReferenceUsed",
+    "ValueDateAhead",
+    "TypedNeedsDocument",
+    "TypedDailyLimit",
+  ],
 });
 
 export const staffWriteOffCall = staffCall({

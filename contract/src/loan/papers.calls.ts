@@ -13,6 +13,8 @@ export const loanPapersShape = z.object({
   /** The days for which a payoff letter can be written. */
   payoff: z.nullable(z.object({ from: day(), to: day() })),
   hasCertificate: z.boolean(),
+  /** The day by which there will be one, of a loan whose last payment is not proved yet. */
+  certificateBy: z.nullable(day()),
 });
 
 export const receiptShape = z.object({

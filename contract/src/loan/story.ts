@@ -24,6 +24,8 @@ type Ahead = {
   readonly nextDueOn: string | null;
   /** Pesos, written out. */
   readonly nextAmount: string;
+  /** The loan is closed, to be confirmed. */
+  readonly isToConfirm: boolean;
 };
 
 const applyAgain = "You may apply again whenever you like.";
@@ -38,8 +40,13 @@ const next: Readonly<Record<Exclude<LoanStatus, "ACTIVE">, string>> = {
   CLOSED: applyAgain,
 };
 
+const waitsForProof =
+  "We wait for the bank to confirm your last payment. Nothing to do for now, and nothing to pay.";
+
 /** What happens next, in one sentence. */
-export function sayNext(status: LoanStatus, { isPaidOut, nextDueOn, nextAmount }: Ahead): string {
+export function sayNext(status: LoanStatus, ahead: Ahead): string {
+  const { isPaidOut, nextDueOn, nextAmount, isToConfirm } = ahead;
+  if (isToConfirm) return waitsForProof;
   if (status !== "ACTIVE") return next[status];
   if (!isPaidOut) return "Withdraw the money to your own account. Interest has not started yet.";
   return nextDueOn

@@ -45,6 +45,10 @@ const ABOVE_PAYOFF_MIN = 1_000_00;
 export const payLimitOf = (payoff: Centavos): Centavos =>
   payoff + Math.max(ABOVE_PAYOFF_MIN, Math.round(payoff / 10));
 
+/** What says that the money is here: it is proved when a bank's statement or a gateway confirms it. */
+export const paymentEvidence = ["GATEWAY", "STATEMENT", "TYPED"] as const;
+export type PaymentEvidence = (typeof paymentEvidence)[number];
+
 /** Why money that was received went back, or never was. */
 export const reverseReasons = {
   BANK_RETURN: "The bank took it back.",

@@ -3,10 +3,12 @@ import * as z from "zod/mini";
 import { onlyLate, pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
-import { paymentStatuses, paymentWays, reverseReasonNames } from "./payment.ts";
+import { paymentEvidence, paymentStatuses, paymentWays, reverseReasonNames } from "./payment.ts";
 import { paymentActs, paymentLists, paymentPlaces, suggestionCauses } from "./payments-desk.ts";
 
 const id = uuid();
+/** A picture that was attached, for a payment that two people type. */
+const documentId = z.optional(uuid());
 
 /** Opened for the page that is shown; the account by its last digits. */
 const payerShape = z.object({ name: z.string(), accountEnding: z.string(), text: z.string() });
@@ -44,6 +46,10 @@ const paymentRow = {
   recordedBy: z.nullable(z.string()),
   /** The day of the statement that has it; null for one that is not on a statement yet. */
   onStatementOn: z.nullable(day()),
+  evidence: z.enum(paymentEvidence),
+  /** Null until a confirmed statement or its gateway proves it. */
+  provedAt: z.nullable(instant()),
+  proofDueOn: z.nullable(day()),
   reverseReason: z.nullable(z.enum(reverseReasonNames)),
   /** What another person has proposed and a second person has not decided yet. */
   waitsFor: z.nullable(z.enum(paymentActs)),
@@ -56,7 +62,7 @@ export const staffPaymentsCall = staffCall({
   method: "POST",
   path: "/staff/payments",
   does: "Payments of a list: unmatched, proposals (a suggested loan, or a second person is needed), by hand and not on a statement (oldest first), returned or all (newest first); found by reference, number, amount or day.",
-  action: "queues.read",
+  action: "payment.read",
   showsMembers: { list: "payments", in: "rows" },
   body: body({
     list: z.enum(paymentLists),
@@ -73,7 +79,7 @@ export const staffPaymentCountsCall = staffCall({
   method: "GET",
   path: "/staff/payments/counts",
   does: "How many payments each list has, at most a thousand.",
-  action: "queues.read",
+  action: "payment.read",
   reply: z.object({
     unmatched: z.int(),
     /** On the first page of the list. */
@@ -92,7 +98,7 @@ export const staffOverpaidCall = staffCall({
   method: "POST",
   path: "/staff/payments/overpaid",
   does: "Members who have overpaid money, the largest amounts first.",
-  action: "queues.read",
+  action: "payment.read",
   showsMembers: { list: "overpaid members", in: "rows" },
   body: body({ after: pageAfter }),
   reply: pageOf(
@@ -117,13 +123,18 @@ export const staffPaymentCall = staffCall({
   method: "POST",
   path: "/staff/payments/read",
   does: "One payment: its payer, its history, where every centavo is, and suggested loans. Each view is logged.",
-  action: "queues.read",
+  action: "payment.read",
   about: "payment",
   showsMembers: "logged by its action",
   body: body({ id }),
   reply: z.object({
     ...paymentRow,
     confirmedBy: z.nullable(z.string()),
+    /** The line of the statement that has it, and who loaded that statement. */
+    statement: z.nullable(z.object({ id: z.string(), line: z.int(), loadedBy: z.string() })),
+    documentId: z.nullable(z.string()),
+    /** What its gateway may send back to the payer: not proved, and owed by nobody. */
+    sendBackMax: pesos(),
     loan: z.nullable(
       z.object({
         id: z.string(),
@@ -230,7 +241,12 @@ export const staffPreviewMatchCall = staffCall({
   action: "payment.match",
   about: "loanId",
   body: body({ id, loanId: uuid() }),
-  reply: z.object({ ...effectShape.shape, needsSecondPerson: z.boolean() }),
+  reply: z.object({
+    ...effectShape.shape,
+    needsSecondPerson: z.boolean(),
+    /** It was typed, and is for a loan that is over, an old day or a closed month. */
+    needsDocument: z.boolean(),
+  }),
   problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
 });
 
@@ -248,11 +264,14 @@ const acting = {
   freshFactor: true,
   reply: moved,
 } as const;
+/** Refusals of a payment that somebody typed. */
+const typedProblems = ["ValueDateAhead", "TypedNeedsDocument", "TypedDailyLimit"] as const;
+
 const matching = {
   ...acting,
   about: "loanId",
-  body: body({ id, loanId: uuid(), reason }),
-  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed"],
+  body: body({ id, loanId: uuid(), reason, documentId }),
+  problems: ["NotFound", "ChangedMeanwhile", "PayoutNotConfirmed", ...typedProblems],
 } as const;
 
 export const staffMatchCall = staffCall({
@@ -262,7 +281,7 @@ export const staffMatchCall = staffCall({
   proposes: {
     kind: "payment.match",
     words: "a payment matched to a loan",
-    problems: ["OwnCase", "NothingOwed", "PayoutNotConfirmed"],
+    problems: ["OwnCase", "NothingOwed", "PayoutNotConfirmed", ...typedProblems],
   },
 });
 

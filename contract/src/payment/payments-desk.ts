@@ -7,7 +7,7 @@ export type PaymentList = (typeof paymentLists)[number];
 /** A payment by hand should be on a bank statement after so many banking days. */
 export const onStatementBankingDaysMax = 3;
 
-export const paymentActs = ["match", "move", "unmatch", "reverse", "writeOff"] as const;
+export const paymentActs = ["match", "move", "unmatch", "reverse", "sendBack", "writeOff"] as const;
 export type PaymentAct = (typeof paymentActs)[number];
 
 /**

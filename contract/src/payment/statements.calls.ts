@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
-import { body, day, instant, sentence, uuid } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { suggestionCauses } from "./payments-desk.ts";
 import {
   csvColumnNames,
@@ -12,10 +12,13 @@ import {
   csvDecimalSigns,
   csvDelimiters,
   csvEncodings,
+  heldNames,
   lineOutcomeNames,
   mappingError,
   STATEMENT_BYTES_MAX,
+  statementDoubtNames,
   statementFormats,
+  statementProofs,
 } from "./statements.ts";
 
 const id = uuid();
@@ -54,7 +57,7 @@ export const staffOwnAccountsCall = staffCall({
   method: "GET",
   path: "/staff/statements/accounts",
   does: "The accounts of the lender whose statements can be loaded.",
-  action: "statement.load",
+  action: "statement.read",
   reply: z.object({
     accounts: z.array(accountShape),
     /** The account that members are told to pay to, where none of these has its number. */
@@ -66,8 +69,15 @@ export const staffOwnAccountsCall = staffCall({
 export const staffSaveOwnAccountCall = staffCall({
   method: "POST",
   path: "/staff/statements/accounts/save",
-  does: "Adds an account of the lender, or changes its bank name and the mapping of its CSV files.",
+  does: "Proposes to add an account of the lender, or to change its bank name and the mapping of its CSV files.",
   action: "own-account.manage",
+  proposes: {
+    kind: "own-account.save",
+    words: "an account of the lender",
+    // An officer may confirm where there is only one administrator.
+    confirmedBy: "own-account.confirm",
+    problems: ["AccountTaken"],
+  },
   freshFactor: true,
   body: body({
     name: z
@@ -83,7 +93,10 @@ export const staffSaveOwnAccountCall = staffCall({
     ),
     mapping: z.nullable(mapping),
   }),
-  reply: accountShape,
+  reply: z.object({
+    /** Always true: nothing changes until another person confirms it. */
+    needsSecondPerson: z.literal(true),
+  }),
   problems: ["AccountTaken"],
 });
 
@@ -112,6 +125,8 @@ const lineShape = z.object({
   /** The bank's reference; empty when it gave none. */
   reference: z.string(),
   outcome: z.enum(lineOutcomeNames),
+  /** Why a line that names a loan waits for a person. */
+  held: z.nullable(z.enum(heldNames)),
   loanNumber: z.nullable(z.int()),
   memberId: z.nullable(z.string()),
   proposals: z.array(proposal),
@@ -138,6 +153,12 @@ const loadedStatement = z.object({
   /** Lines that were booked or set aside; the rest waits. */
   done: z.int(),
   finishedAt: z.nullable(instant()),
+  /** Until then its payments are on the loans, and prove nothing. */
+  confirmedAt: z.nullable(instant()),
+  confirmedHow: z.nullable(z.enum(statementProofs)),
+  confirmedBy: z.nullable(z.string()),
+  /** Why it waits for a second person; empty when the next statement may confirm it. */
+  doubts: z.array(z.enum(statementDoubtNames)),
 });
 
 /** The file itself is the body; `?account=` names the account of a CSV file. */
@@ -156,8 +177,16 @@ export const staffPreviewStatementCall = staffCall({
     rows: z.array(lineShape),
     /** Where the account stood at the end of the statement before; null when none is known. */
     previousClosing: z.nullable(signedPesos),
-    /** Who loaded this same file before; then loading it changes nothing. */
-    known: z.nullable(z.object({ id: z.string(), by: z.string(), at: instant() })),
+    /** Who loaded this same file before; then loading it books nothing. */
+    known: z.nullable(
+      z.object({
+        id: z.string(),
+        by: z.string(),
+        at: instant(),
+        /** Nobody confirmed it in time: loading it again asks for a second person again. */
+        mayProposeAgain: z.boolean(),
+      }),
+    ),
   }),
   problems: ["StatementRefused"],
   limit: { count: 120, seconds: 3600 },
@@ -169,6 +198,11 @@ export const staffLoadStatementCall = staffCall({
   path: "/staff/statements/load",
   does: "Stores the file and books its lines, in the background. The same file again changes nothing.",
   action: "statement.load",
+  proposes: {
+    kind: "statement.confirm",
+    words: "a bank statement confirmed",
+    problems: ["OwnCase"],
+  },
   ...upload,
   isIdempotent: true,
   freshFactor: true,
@@ -181,7 +215,7 @@ export const staffStatementsCall = staffCall({
   method: "POST",
   path: "/staff/statements",
   does: "The statements that were loaded, newest first.",
-  action: "statement.load",
+  action: "statement.read",
   body: body({ after: pageAfter }),
   reply: pageOf(loadedStatement),
   problems: [],
@@ -191,9 +225,21 @@ export const staffStatementCall = staffCall({
   method: "POST",
   path: "/staff/statements/read",
   does: "One statement, how far it is booked, and what became of its lines.",
-  action: "statement.load",
+  action: "statement.read",
   body: body({ id }),
-  reply: z.object({ ...loadedStatement.shape, outcomes: z.array(outcomeCount) }),
+  reply: z.object({
+    ...loadedStatement.shape,
+    outcomes: z.array(outcomeCount),
+    /** The proposal by which a second person may confirm it, while it waits. */
+    proposalId: z.nullable(z.string()),
+    /** What its lines did so far. */
+    effects: z.object({
+      loans: z.int(),
+      closed: z.int(),
+      overpaid: pesos(),
+      held: z.int(),
+    }),
+  }),
   problems: ["NotFound"],
 });
 
@@ -201,7 +247,7 @@ export const staffStatementLinesCall = staffCall({
   method: "POST",
   path: "/staff/statements/lines",
   does: "The lines of a statement, all or those with one outcome.",
-  action: "statement.load",
+  action: "statement.read",
   showsMembers: "logged by its action",
   body: body({
     id,
@@ -217,7 +263,7 @@ export const staffStatementFileCall = staffCall({
   method: "GET",
   path: "/staff/statements/files/:id",
   does: "A statement exactly as it was loaded. The download is logged.",
-  action: "statement.load",
+  action: "statement.read",
   carries: "file",
   reply: z.unknown(),
   problems: ["NotFound"],

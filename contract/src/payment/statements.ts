@@ -20,6 +20,35 @@ export const lineOutcomes = {
 export type LineOutcome = keyof typeof lineOutcomes;
 export const lineOutcomeNames = Object.keys(lineOutcomes) as [LineOutcome, ...LineOutcome[]];
 
+/** Why a line that names a loan is not given to it when its statement is booked. */
+export const heldLines = {
+  OWN_CASE: "Held: the loan of the person who loaded it",
+  VALUE_DATE: "Held: its value date has not come",
+} as const;
+export type HeldBecause = keyof typeof heldLines;
+export const heldNames = Object.keys(heldLines) as [HeldBecause, ...HeldBecause[]];
+
+/** Who confirmed a statement. Until then its payments are on the loans, and prove nothing. */
+export const statementProofs = ["SECOND_PERSON", "NEXT_STATEMENT", "EARLIER_RELEASE"] as const;
+export type StatementProof = (typeof statementProofs)[number];
+
+/** Why the account's next statement cannot confirm it, and a second person has to. */
+export const statementDoubts = {
+  FIRST: "It is the first of this account.",
+  BREAK: "It does not begin with the balance that the statement before ended with.",
+  TWO_BALANCES: "Another statement of this day ends with another balance.",
+  BEFORE: "Its day, or a later one, is confirmed already.",
+  NO_BALANCES: "The file has no balances.",
+  MONEY_OUT: "Money left that is none of our payouts.",
+  OWN_CASE: "A line is of a loan of the person who loaded it.",
+  VALUE_DATE: "A line has a value date that has not come.",
+} as const;
+export type StatementDoubt = keyof typeof statementDoubts;
+export const statementDoubtNames = Object.keys(statementDoubts) as [
+  StatementDoubt,
+  ...StatementDoubt[],
+];
+
 /** A column is named as in the file's head, or by its position from 1. */
 export const csvColumns = {
   bookedOn: "Booking day",

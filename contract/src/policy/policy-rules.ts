@@ -69,9 +69,44 @@ const rules: readonly Rule[] = [
     "Between the least and the most that is lent.",
   ],
   [
+    "approvalOnePersonDailyCentavosMax",
+    (row) =>
+      within(
+        row.approvalOnePersonDailyCentavosMax,
+        row.approvalOnePersonCentavosMax,
+        CREDIT_LINE_CENTAVOS_MAX,
+      ),
+    "At least what one person approves at once, and at most ₱100,000,000.",
+  ],
+  [
+    "idCheckerApprovalCentavosMax",
+    (row) => within(row.idCheckerApprovalCentavosMax, 0, row.approvalOnePersonCentavosMax),
+    "From nothing to what one person approves alone.",
+  ],
+  [
+    "debtShareBasisPointsMax",
+    (row) => within(row.debtShareBasisPointsMax, 1, BASIS_POINTS),
+    "Up to 100 percent of the income.",
+  ],
+  [
     "repaymentOnePersonCentavosMax",
     (row) => within(row.repaymentOnePersonCentavosMax, 1_00, row.loanCentavosMax),
     "From a peso to the largest loan.",
+  ],
+  [
+    "typedOnePersonDailyCentavosMax",
+    (row) => within(row.typedOnePersonDailyCentavosMax, 1_00, row.loanCentavosMax),
+    "From a peso to the largest loan.",
+  ],
+  [
+    "statementWithoutBalancesCentavosMax",
+    (row) => within(row.statementWithoutBalancesCentavosMax, 0, row.loanCentavosMax),
+    "From nothing to the largest loan.",
+  ],
+  [
+    "refundOnePersonMonthlyCentavosMax",
+    (row) => within(row.refundOnePersonMonthlyCentavosMax, 0, row.loanCentavosMax),
+    "From nothing to the largest loan.",
   ],
   [
     "interestMonthlyBasisPoints",
@@ -115,12 +150,17 @@ const rules: readonly Rule[] = [
     (row) => row.payoutSecondPersonCentavosAbove < row.loanCentavosMax,
     "Less than the largest loan: otherwise no payout needs a second person.",
   ],
-  ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
   [
-    "staffChangeWaitHours",
-    (row) => within(row.staffChangeWaitHours, 4, 96),
-    "From 4 to 96 hours: people must have time to see the message.",
+    "firstPayoutOnePersonCentavosMax",
+    (row) => within(row.firstPayoutOnePersonCentavosMax, 0, row.payoutSecondPersonCentavosAbove),
+    "From nothing to the payouts that need two people in any case.",
   ],
+  [
+    "payoutOnePersonDailyCentavosMax",
+    (row) => within(row.payoutOnePersonDailyCentavosMax, 0, CREDIT_LINE_CENTAVOS_MAX),
+    "From nothing to ₱100,000,000.",
+  ],
+  ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
   ["secondFactorMinutes", (row) => within(row.secondFactorMinutes, 2, 60), "From 2 to 60 minutes."],
   [
     "payoutReleaseHoursMax",

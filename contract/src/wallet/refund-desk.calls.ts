@@ -16,6 +16,7 @@ export const staffRefundCall = staffCall({
     problems: [
       "NothingToRefund",
       "AboveOverpaid",
+      "NotProvedYet",
       "AboveEWalletTransfer",
       "AccountWaits",
       "RecoveryHold",
@@ -41,6 +42,7 @@ export const staffRefundCall = staffCall({
     "NotFound",
     "NothingToRefund",
     "AboveOverpaid",
+    "NotProvedYet",
     "AboveEWalletTransfer",
     "AccountWaits",
     "MemberFrozen",
@@ -48,6 +50,31 @@ export const staffRefundCall = staffCall({
     "MemberBlocked",
     "IdNotVerified",
   ],
+});
+
+export const staffSendBackCall = staffCall({
+  method: "POST",
+  path: "/staff/payments/send-back",
+  does: "Proposes that the gateway sends money of a payment, which nobody owes, back to its payer.",
+  proposes: {
+    kind: "payment.send-back",
+    words: "money sent back to its payer",
+    problems: ["NothingToRefund", "AboveOverpaid"],
+  },
+  action: "refund.propose",
+  about: "payment",
+  isIdempotent: true,
+  freshFactor: true,
+  body: body({
+    id: uuid(),
+    amount: pesos().check(z.minimum(0.01, "Please enter an amount.")),
+    reason: sentence(3, 300),
+  }),
+  reply: z.object({
+    /** Always true: nothing moves until another person confirms it. */
+    needsSecondPerson: z.literal(true),
+  }),
+  problems: ["NotFound", "ChangedMeanwhile", "NothingToRefund", "AboveOverpaid"],
 });
 
 export const staffWriteOffOwedBackCall = staffCall({

@@ -1,13 +1,12 @@
 /** The calls of `wallet.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
-import { codeSending } from "#session/codes.calls.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { confirmation, confirmationCalls } from "#session/confirmation.calls.ts";
 import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { statusColors, statusIcons } from "#wire/lists.ts";
-import { body, instant, pesos, text, uuid } from "#wire/shape.ts";
+import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
 
@@ -103,6 +102,10 @@ export const walletShape = z.object({
   latestWithdrawal: z.nullable(withdrawalShape),
   /** Overpaid money of the member, which can be sent back. */
   overpaid: pesos(),
+  /** Of it what can be sent back now: payments of that loan that the bank has confirmed. */
+  refundable: pesos(),
+  /** The day by which the rest is expected to be confirmed; null when all of it is. */
+  proofDueOn: z.nullable(day()),
   /** Refunded from a payment that was taken back later; overpaid money settles it first. */
   owedBack: pesos(),
   /** Overpaid money in refunds that are on their way. */
@@ -136,13 +139,14 @@ export const walletCardCall = call({
 /** The amount as pesos on the wire, at least one centavo. */
 const withdrawalAmount = pesos().check(z.minimum(0.01, "Please enter an amount."));
 
-export const withdrawCodeCall = call({
-  method: "POST",
-  path: "/memberloan/otp",
-  does: "Sends a code bound to this amount and the member's account.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, withdrawalAmount }),
-  reply: codeSending,
+export const {
+  codeCall: withdrawCodeCall,
+  passkeyCall: withdrawPasskeyCall,
+  verifyCall: withdrawVerifyCall,
+} = confirmationCalls({
+  path: "/memberloan",
+  what: "a withdrawal of this amount to the member's account",
+  about: { phoneNumber, withdrawalAmount },
   problems: [
     "NothingToWithdraw",
     "InsufficientFunds",
@@ -150,44 +154,8 @@ export const withdrawCodeCall = call({
     "AccountWaits",
     "RecoveryHold",
     "AccountRestricted",
-    "IdNotVerified",
   ],
-  limit: { count: 30, seconds: 3600 },
-});
-
-export const withdrawPasskeyCall = call({
-  method: "POST",
-  path: "/memberloan/passkey",
-  does: "Asks the member's passkey to agree to this amount and account, in place of a code.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, withdrawalAmount }),
-  reply: z.object({ options: passkeyOptions }),
-  problems: [
-    "NothingToWithdraw",
-    "InsufficientFunds",
-    "AboveEWalletTransfer",
-    "AccountWaits",
-    "RecoveryHold",
-    "AccountRestricted",
-    "PasskeyMissing",
-  ],
-  limit: { count: 60, seconds: 3600 },
-});
-
-export const withdrawVerifyCall = call({
-  method: "POST",
-  path: "/memberloan/verify",
-  does: "Checks a withdrawal code, or a passkey's answer; a good one gives a confirmation.",
-  who: ["MEMBER"],
-  body: body({
-    phoneNumber,
-    withdrawalAmount,
-    otp: z.optional(text(fields.otp)),
-    passkey: z.optional(shownPasskey),
-  }),
-  reply: z.object({ confirmation: z.string() }),
-  problems: ["CodeRefused", "PasskeyRefused", "NothingToWithdraw"],
-  limit: { count: 60, seconds: 3600 },
+  verifyProblems: ["NothingToWithdraw"],
 });
 
 const withdrawRequest = {
@@ -201,7 +169,7 @@ const withdrawRequest = {
     withdrawalAmount,
     /** The remaining balance that the screen showed: compared, never trusted. */
     availableBalance: z.optional(pesos()),
-    confirmation: z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code.")),
+    confirmation: confirmation(),
   }),
   reply: z.object({
     state: z.literal("WITHDRAWAL_CREATED"),

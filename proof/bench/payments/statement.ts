@@ -10,8 +10,8 @@ import { verifyLedger } from "@hiram/server/ledger/verify.ts";
 import type { StatementLine } from "@hiram/server/outside/statements/statement.ts";
 import { bookStatement } from "@hiram/server/payment/statements/book-statement.ts";
 import { loadStatement } from "@hiram/server/payment/statements/load-statement.ts";
-import { saveOwnAccount } from "@hiram/server/payment/statements/own-account.sql.ts";
 import pg from "pg";
+import { addAccountByTwo } from "#testing/own-account.ts";
 import { makeBorrowers } from "../money/borrowers.ts";
 import { type MoneyHouse, openMoneyHouse } from "../money/money-house.ts";
 import { lookIdle } from "../pages/idle.ts";
@@ -94,8 +94,8 @@ const secondsSince = (began: number): number => (performance.now() - began) / 10
 async function addStaff({ ownerPool }: MoneyHouse): Promise<string> {
   const id = randomUUID();
   await ownerPool.query(
-    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash)
-     values ($1, 'LOAN_OFFICER', 'bench', '', 'none')`,
+    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash)
+     values ($1, '{LOAN_OFFICER}', 'bench', '', 'none')`,
     [id],
   );
   return id;
@@ -127,17 +127,9 @@ function writeFile(loans: readonly PaidOutLoan[]): string {
 }
 
 async function load({ house }: MoneyHouse, staffId: string, file: string): Promise<string> {
-  const account = await house.db.transaction().execute((trx) =>
-    saveOwnAccount(trx, {
-      id: randomUUID(),
-      name: "BENCH",
-      bank_name: "Bench Bank",
-      account_number: ACCOUNT_NUMBER,
-      csv_mapping: null,
-    }),
-  );
-  if (!account) throw new Error("the account is taken");
-  const dropped = { bytes: Buffer.from(file), accountId: account.id };
+  const facts = { name: "BENCH", bankName: "Bench Bank", number: ACCOUNT_NUMBER, mapping: null };
+  const accountId = await addAccountByTwo(house, facts);
+  const dropped = { bytes: Buffer.from(file), accountId };
   const { id } = await loadStatement(house, dropped, { id: staffId }, benchCaller);
   return id;
 }

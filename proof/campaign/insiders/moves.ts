@@ -3,6 +3,10 @@
  * move answers with the outcome of its call: most are refused, and trying is what counts.
  */
 import { randomUUID } from "node:crypto";
+import { addDays } from "@hiram/contract/calendar/day.ts";
+import { fromPesos } from "@hiram/contract/money/money.ts";
+import { matchPayment } from "@hiram/server/payment/match-payment.ts";
+import { receivePayment } from "@hiram/server/payment/receive-payment.ts";
 import type { Problem } from "@hiram/server/problem.ts";
 import { accept, outcomeOf } from "#testing/loan.ts";
 import { writeMt940 } from "#testing/statement-files.ts";
@@ -10,19 +14,20 @@ import { sendFile } from "#testing/statements.ts";
 import { plantProof } from "#testing/wallet.ts";
 import type { Dice } from "../dice.ts";
 import { FOREIGN_ACCOUNT } from "./oracle.ts";
-import { dayBefore, type Role, type Stage, signInAgain } from "./stage.ts";
+import { dayBefore, type Role, roles, type Stage, signInAgain } from "./stage.ts";
 
 export type Act = (stage: Stage, dice: Dice) => Promise<string>;
 type Move = { readonly roles: readonly Role[]; readonly act: Act };
 
 const officer = ["LOAN_OFFICER"] as const;
-const watchers = ["LOAN_OFFICER", "ADMIN"] as const;
+/** Also those whose role does not give it: trying is what counts. */
+const money = ["LOAN_OFFICER", "ADMIN", "CASHIER"] as const;
 const desk = ["LOAN_ASSISTANT", "LOAN_OFFICER"] as const;
 const admin = ["ADMIN"] as const;
 /** By the member, whoever the insider is. */
-const anyRole = ["LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN", "MEMBER"] as const;
+const anyRole = roles;
 
-const INVENTED_ACCOUNT = "998877665544";
+export const INVENTED_ACCOUNT = "998877665544";
 
 /** Statements are the insider's own writing: the bank sent none. */
 async function loadForged(stage: Stage, dice: Dice, account?: string): Promise<string> {
@@ -49,8 +54,49 @@ const namesOf = ({ insider }: Stage, path: string, body: object) =>
 
 export const moves = {
   loadForgedStatement: {
-    roles: watchers,
+    roles: money,
     act: async (stage, dice) => loadForged(stage, dice),
+  },
+  loadTwoThatFit: {
+    roles: watchers,
+    act: async (stage, dice) => {
+      const { insider, debtors, today } = stage;
+      if (!insider) return "nobody";
+      const [{ reference }] = debtors;
+      const money = { amount: "300000.00", reference: `FT${dice.below(1e9)}`, text: reference };
+      const days = [dayBefore(today(), 1), today()] as const;
+      const files = [
+        writeMt940([money], { day: days[0], id: dice.key().slice(0, 10) }),
+        writeMt940([], { day: days[1], id: dice.key().slice(0, 10), opening: "300000.00" }),
+      ];
+      const outcomes: string[] = [];
+      for (const file of files) outcomes.push(outcomeOf(await sendFile(insider, "load", file)));
+      return outcomes.join(", ");
+    },
+  },
+  strangerPays: {
+    roles: anyRole,
+    act: async ({ test, debtors: [{ loanId }], today }, dice) => {
+      // A gateway's money, which its payer can still take back.
+      const paid = {
+        ownAccount: "paymongo",
+        entryReference: `pay_${dice.key()}`,
+        way: "QRPH",
+        valueOn: today(),
+        proofDueOn: addDays(today(), 15),
+        amountCentavos: fromPesos(200_000),
+        payer: { name: "SOMEBODY ELSE" },
+      } as const;
+      const by = { kind: "gateway" } as const;
+      return test.house.db
+        .transaction()
+        .execute(async (trx) => {
+          const { id: paymentId } = await receivePayment(trx, test.house, paid);
+          await matchPayment(trx, test.house, { paymentId, loanId, by });
+          return "paid";
+        })
+        .catch(nameOf);
+    },
   },
   addInventedAccount: {
     roles: admin,
@@ -63,23 +109,23 @@ export const moves = {
       }),
   },
   loadInventedStatement: {
-    roles: watchers,
+    roles: money,
     act: async (stage, dice) => loadForged(stage, dice, INVENTED_ACCOUNT),
   },
   typePayment: {
-    roles: officer,
+    roles: money,
     act: (stage, dice) => type(stage, dice, dice.below(3), dice.pick([500, 20_000, 49_000]), 0),
   },
   typeLargePayment: {
-    roles: officer,
+    roles: money,
     act: (stage, dice) => type(stage, dice, 0, dice.pick([50_001, 170_000]), 0),
   },
   typeBackdatedPayment: {
-    roles: officer,
+    roles: money,
     act: (stage, dice) => type(stage, dice, 0, 49_000, dice.pick([46, 50])),
   },
   typeToEachLoan: {
-    roles: officer,
+    roles: money,
     act: async (stage, dice) => {
       const outcomes: string[] = [];
       for (const index of [0, 1, 2]) outcomes.push(await type(stage, dice, index, 49_000, 0));
@@ -92,7 +138,7 @@ export const moves = {
       ask("/staff/loans/write-off", { loanId, reason: "Nobody will pay this." }),
   },
   confirmOwnProposals: {
-    roles: watchers,
+    roles: money,
     act: async (stage) => {
       const open = (await namesOf(stage, "/staff/proposals", {}))?.proposals ?? [];
       const outcomes: string[] = [];

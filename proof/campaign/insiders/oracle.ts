@@ -11,10 +11,16 @@ import { sendQueued } from "#testing/member.ts";
 import type { Stage } from "./stage.ts";
 
 type Reading = {
-  /** What all members owe the lender of the money that was paid out to them, in centavos. */
+  /**
+   * What all members owe the lender of the money that was paid out to them, in centavos. Money that
+   * the product itself calls not confirmed yet has paid nothing here.
+   */
   readonly owed: number;
-  /** What the first debtor is told to pay to end the loan: with interest and charges. */
-  readonly told: number;
+  /**
+   * What the first debtor is told to pay to end the loan: with interest and charges. Null while the
+   * product calls that to be confirmed.
+   */
+  readonly told: number | null;
   /** Money that left to each member, or that a bank was told to pay to them. */
   readonly left: ReadonlyMap<string, number>;
   /** What each could take out: released by others before. */
@@ -38,13 +44,16 @@ export const FOREIGN_ACCOUNT = "0917 000 4321";
 export async function openOracle(stage: Stage): Promise<Oracle> {
   const before = await read(stage);
   const policy = stage.test.house.policies.now();
+  // What one person may do on a day they may do again on the next one.
+  const days = new Set([stage.today()]);
   return {
     async find() {
       const now = await read(stage);
+      days.add(stage.today());
       return [
         ...moneyLeft(before, now),
         ...holdsEnded(before, now),
-        ...debtFell(before, now, policy),
+        ...debtFell(before, now, policy, days.size),
         ...deskEmptied(before, now),
         ...(await foreignAccounts(stage, before.texts)),
       ];
@@ -67,11 +76,11 @@ function holdsEnded(before: Reading, now: Reading): string[] {
 }
 
 /** One person may type payments up to the policy's sum, and give up late charges up to another. */
-function debtFell(before: Reading, now: Reading, policy: Policy): string[] {
-  const { repaymentOnePersonCentavosMax, waiverOnePersonCentavosMax } = policy;
-  const alone = repaymentOnePersonCentavosMax + waiverOnePersonCentavosMax;
+function debtFell(before: Reading, now: Reading, policy: Policy, days: number): string[] {
+  const { typedOnePersonDailyCentavosMax, waiverOnePersonCentavosMax } = policy;
+  const alone = days * typedOnePersonDailyCentavosMax + waiverOnePersonCentavosMax;
   const owed = before.owed - now.owed;
-  const told = before.told - now.told;
+  const told = before.told === null || now.told === null ? 0 : before.told - now.told;
   return [
     ...(owed > alone ? [`${words(owed)} of debts fell that no bank has paid`] : []),
     ...(told - Math.max(0, owed) > waiverOnePersonCentavosMax
@@ -111,12 +120,19 @@ async function read({ test, debtors: [debtor] }: Stage): Promise<Reading> {
   const { rows } = await ownerPool.query(
     `select
        -coalesce((select sum(amount_centavos) from posting
-         where account in ('principal', 'wallet', 'reserved')), 0) as owed,
+         where account in ('principal', 'wallet', 'reserved')), 0)
+         + coalesce((select sum(repayment.principal_centavos) from repayment
+           join payment on payment.id = repayment.payment_id
+           where repayment.ended_at is null and evidence <> 'TYPED' and proved_at is null), 0)
+         as owed,
+       exists (select from payment where loan_id = $1 and evidence <> 'TYPED'
+         and proved_at is null) as is_to_confirm,
        (select count(*) from staff where removed_at is null) as colleagues,
        array(select id from withdrawal where status = 'ON_HOLD') as held,
        array(select id from withdrawal where status <> 'ON_HOLD' and not exists (
          select from withdrawal_event where withdrawal_id = withdrawal.id
            and from_status = 'ON_HOLD' and actor_kind = 'staff')) as gone_by_clock`,
+    [debtor.loanId],
   );
   const [row] = rows;
   const loan = await house.db
@@ -128,7 +144,7 @@ async function read({ test, debtors: [debtor] }: Stage): Promise<Reading> {
     new Map(members.map((one) => [one.member_id, Number(one[column])]));
   return {
     owed: Number(row.owed),
-    told: fromPesos((await describeDues(house, loan)).owed.payoff),
+    told: row.is_to_confirm ? null : fromPesos((await describeDues(house, loan)).owed.payoff),
     left: byMember("left"),
     released: byMember("released"),
     held: row.held,

@@ -3,8 +3,10 @@
  * trial takes it out; a way whose guard is null is prevented by nothing yet, and the campaign must
  * find it as it is. Whoever builds a guard writes it here: the trial of the way fails until then.
  */
+import { actionsOf } from "@hiram/contract/wire/roles.ts";
 import type pg from "pg";
-import type { MoveName } from "./moves.ts";
+import { INVENTED_ACCOUNT, type MoveName } from "./moves.ts";
+import { FOREIGN_ACCOUNT } from "./oracle.ts";
 import type { Role } from "./stage.ts";
 
 export type Way = {
@@ -12,8 +14,31 @@ export type Way = {
   readonly role: Role;
   readonly moves: readonly MoveName[];
   readonly shows: RegExp;
+  /** Payouts that wait for nobody leave by themselves, instead of in files that people make. */
+  readonly hasAutomaticRail?: true;
   readonly guard: null | ((ownerPool: pg.Pool) => Promise<unknown>);
 };
+
+/** A payment counts as proved as soon as somebody tells of it. */
+const proveAtOnce = (ownerPool: pg.Pool) =>
+  replaceIn(
+    ownerPool,
+    "derive_payment_evidence",
+    "return new;",
+    "new.proved_at := house_now(); return new;",
+  );
+
+/** No refund that a member asks for waits for two people. */
+const refundByOne = (ownerPool: pg.Pool) =>
+  ownerPool.query(`create or replace function refund_needs_second_person(draft withdrawal_draft)
+    returns boolean language sql stable as 'select false'`);
+
+async function replaceIn(pool: pg.Pool, name: string, guard: string, bug: string): Promise<void> {
+  const { rows } = await pool.query("select pg_get_functiondef($1::regproc) as text", [name]);
+  const text: string = rows[0].text;
+  if (!text.includes(guard)) throw new Error(`${name} has no such guard`);
+  await pool.query(text.replace(guard, bug));
+}
 
 export const ways: readonly Way[] = [
   {
@@ -21,28 +46,65 @@ export const ways: readonly Way[] = [
     role: "LOAN_OFFICER",
     moves: ["loadForgedStatement", "letWorkersWork"],
     shows: /of debts fell that no bank has paid/,
-    guard: null,
+    guard: proveAtOnce,
+  },
+  {
+    name: "two forged statements that fit each other",
+    role: "LOAN_OFFICER",
+    moves: ["loadTwoThatFit", "letWorkersWork"],
+    shows: /of debts fell that no bank has paid/,
+    guard: async (ownerPool) => {
+      await ownerPool.query(`create or replace function statement_doubts(the_statement uuid)
+        returns text[] language sql stable as $$ select '{}'::text[] $$`);
+      await replaceIn(
+        ownerPool,
+        "confirm_by_next_statement",
+        "next.loaded_by <> s.loaded_by",
+        "true",
+      );
+    },
   },
   {
     name: "what a forged statement overpaid is refunded",
-    role: "ADMIN",
+    role: "CASHIER",
     moves: ["loadForgedStatement", "letWorkersWork", "refundOverpaid", "letWorkersWork"],
+    hasAutomaticRail: true,
     shows: /left that nobody else had released/,
-    guard: null,
+    guard: async (ownerPool) => {
+      await proveAtOnce(ownerPool);
+      await refundByOne(ownerPool);
+    },
   },
   {
     name: "the statement of an invented bank",
-    role: "ADMIN",
-    moves: ["addInventedAccount", "loadInventedStatement", "letWorkersWork"],
+    role: "LOAN_OFFICER",
+    moves: ["loadInventedStatement", "letWorkersWork"],
     shows: /of debts fell that no bank has paid/,
-    guard: null,
+    // As if one person had saved the account.
+    guard: async (ownerPool) => {
+      await ownerPool.query(`insert into own_account (id, name, bank_name, account_number)
+        values (gen_random_uuid(), 'INVENTED-1', 'Bank of Nowhere', '${INVENTED_ACCOUNT}')`);
+      await proveAtOnce(ownerPool);
+    },
+  },
+  {
+    name: "a stranger's money at a gateway is refunded before it is final",
+    role: "MEMBER",
+    moves: ["strangerPays", "refundOverpaid", "letWorkersWork"],
+    shows: /left that nobody else had released/,
+    guard: async (ownerPool) => {
+      await proveAtOnce(ownerPool);
+      await refundByOne(ownerPool);
+    },
   },
   {
     name: "typed payments, each below the limit of a loan",
     role: "LOAN_OFFICER",
     moves: ["typeToEachLoan"],
     shows: /of debts fell that no bank has paid/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function typed_alone_today(person uuid) returns bigint
+        language sql stable as 'select 0::bigint'`),
   },
   {
     name: "a hold that ends by the clock",
@@ -62,24 +124,51 @@ export const ways: readonly Way[] = [
       "withdrawNewLoan",
       "releasePayouts",
       "makeBankFile",
+      "confirmOwnProposals",
       "letWorkersWork",
     ],
     shows: /left that nobody else had released/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function has_approved_loan(person uuid, the_loan uuid)
+        returns boolean language sql stable as 'select false'`),
+  },
+  {
+    name: "a letter that names another account",
+    role: "LOAN_ASSISTANT",
+    moves: ["writeLetter", "letWorkersWork"],
+    shows: /told to pay to an account that is not the lender's/,
+    // The rule knows the lender's own numbers, so the trial makes the foreign one its own; a second
+    // person would read the words of a late member's letter.
+    async guard(ownerPool) {
+      await ownerPool.query(
+        `insert into own_account (id, name, bank_name, account_number, created_at)
+         values (gen_random_uuid(), 'FOREIGN', 'Bank of Nowhere', $1, house_now())`,
+        [FOREIGN_ACCOUNT.replaceAll(" ", "")],
+      );
+      await ownerPool.query(
+        `create or replace function words_reader_cause(the_member uuid, the_staff uuid,
+           at timestamptz) returns text language sql stable as 'select null'`,
+      );
+    },
   },
   {
     name: "a payment dated back makes charges vanish",
     role: "LOAN_OFFICER",
     moves: ["typeBackdatedPayment"],
     shows: /of interest and charges vanished/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function typed_needs_document(the_loan uuid,
+        value_day date, oldest_alone date, undoes_charge boolean) returns boolean
+        language sql stable as 'select false'`),
   },
   {
     name: "all colleagues removed by one",
     role: "ADMIN",
     moves: ["removeColleagues"],
     shows: /were removed from the desk by one/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function staff_removal_needs_two(person uuid)
+        returns boolean language sql stable as 'select false'`),
   },
 ];
 

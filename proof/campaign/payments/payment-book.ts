@@ -2,13 +2,12 @@
  * What banks and the gateway know of the money that they carried to the lender. The checks compare
  * the product with this book, which is written before the product hears of a payment.
  */
-import { randomUUID } from "node:crypto";
 import type { House } from "@hiram/server/house/house.ts";
 import { isDemoGateway } from "@hiram/server/outside/gateways/demo.ts";
 import type { DemoPayer } from "@hiram/server/outside/gateways/demo-payer.ts";
 import type { Gateway } from "@hiram/server/outside/gateways/gateway.ts";
 import { openGateway } from "@hiram/server/outside/gateways/open-gateway.ts";
-import { saveOwnAccount } from "@hiram/server/payment/statements/own-account.sql.ts";
+import { addAccountByTwo } from "#testing/own-account.ts";
 import { type FileLine, TEST_MAPPING } from "#testing/statement-files.ts";
 
 export type Webhook = Awaited<ReturnType<DemoPayer["demoPay"]>>[number];
@@ -42,20 +41,17 @@ export const bookKey = (account: string, reference: string): string => `${accoun
 export async function openPaymentBook(house: House, deliver: Deliver): Promise<PaymentBook> {
   const gateway = openGateway(house.config, house.clock);
   if (!isDemoGateway(gateway)) throw new Error("the campaign plays the demo's gateway");
-  const account = await house.db.transaction().execute((trx) =>
-    saveOwnAccount(trx, {
-      id: randomUUID(),
-      name: BANK,
-      bank_name: "Campaign Bank",
-      account_number: BANK_NUMBER,
-      csv_mapping: JSON.stringify(TEST_MAPPING),
-    }),
-  );
-  if (!account) throw new Error("the account is taken");
+  const facts = {
+    name: BANK,
+    bankName: "Campaign Bank",
+    number: BANK_NUMBER,
+    mapping: TEST_MAPPING,
+  };
+  const ownAccountId = await addAccountByTwo(house, facts);
   return {
     gateway,
     deliver,
-    ownAccountId: account.id,
+    ownAccountId,
     arrived: new Map(),
     wantedBack: new Set(),
     reversed: new Set(),

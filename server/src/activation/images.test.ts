@@ -91,6 +91,8 @@ async function largePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+const halfOf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
+
 /** Uploads that wait, encrypted, for their turn; in a folder that no other test uses. */
 const waitingUploads = () =>
   fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith("hiram-upload-"));
@@ -132,7 +134,14 @@ it("D6 a member's own view of an image is in the log and in the list in Settings
   const view = { actor_id: member.id, details: { side: "SELFIE", image: url.split("/").at(-1) } };
   expect(rows).toEqual([view, view]);
   const list = (await member.get("/api/v2/settings/opened")).json();
-  const shown = { at: expect.any(String), what: "SELFIE", role: "MEMBER", name: "", why: "" };
+  const shown = {
+    at: expect.any(String),
+    what: "SELFIE",
+    isOwn: true,
+    roles: [],
+    name: "",
+    why: "",
+  };
   expect(list).toEqual([shown, shown]);
 });
 
@@ -181,8 +190,9 @@ describe("what is not a picture is refused", () => {
       "422 NotAnImage",
     ],
     ["nothing", () => Buffer.alloc(0), "422 NotAnImage"],
-    ["half a photo", async () => (await photo()).subarray(0, 2000), "422 NotAnImage"],
-    ["a bomb of pixels", () => pngBomb(), "422 NotAnImage"],
+    ["the beginning of a photo", async () => (await photo()).subarray(0, 2000), "422 ImageDamaged"],
+    ["half a photo", async () => halfOf(await largePhoto()), "422 ImageDamaged"],
+    ["a bomb of pixels", () => pngBomb(), "422 ImageDamaged"],
     ["eleven megabytes", () => Buffer.alloc(11 * 1024 * 1024, 1), "413 ImageTooLarge"],
   ];
 

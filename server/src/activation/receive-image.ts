@@ -77,6 +77,10 @@ export async function receiveImage(
   }
 }
 
+/** A picture that is in memory already, drawn again as every other. */
+export const redrawPicture = (bytes: Buffer): Promise<Buffer> =>
+  decodeInTurn(() => redraw(bytes, "DOCUMENT"));
+
 /** The picture as a JPEG, rotated as the camera recorded it, without metadata. */
 async function redraw(bytes: Buffer, side: UploadKind): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes);
@@ -97,7 +101,7 @@ async function decode(bytes: Buffer) {
       .jpeg({ quality: 85, mozjpeg: false })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // Truncated, corrupted, or a decompression bomb.
-    return refuse("NotAnImage");
+    // It begins as a picture and cannot be decoded: truncated, corrupted, or a decompression bomb.
+    return refuse("ImageDamaged");
   }
 }

@@ -155,7 +155,7 @@ type StepOfMany<T extends StatusTable, E extends MoveEvent<T>> = {
   readonly by: MovedBy<ActorOf<T, E>>;
   readonly rows: readonly {
     readonly id: string;
-    readonly set: Readonly<Record<string, string | number | null>>;
+    readonly set: Readonly<Record<string, string | number | boolean | null>>;
   }[];
   /** Posts the money of all rows. */
   readonly money: PreparedMovement<Extract<LifeRow<T, E>["moves"], MovementName>>;

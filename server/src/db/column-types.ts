@@ -4,7 +4,7 @@
  * `npm run tables:write` takes these into `tables.ts`.
  */
 import type { BookAccount } from "@hiram/contract/ledger/chart.ts";
-import type { ReverseReason } from "@hiram/contract/payment/payment.ts";
+import type { PaymentEvidence, ReverseReason } from "@hiram/contract/payment/payment.ts";
 import type {
   CsvMapping,
   LineOutcome,
@@ -33,12 +33,16 @@ export type ColumnTypes = {
   "member_restriction.cause": RestrictionCause;
   "notice.language": Language;
   "own_account.csv_mapping": JSONColumnType<CsvMapping>;
+  "payment.evidence": Generated<PaymentEvidence>;
   "payment.reverse_reason": ReverseReason;
   "payment_promise.made_at": Generated<Date>;
   "payment_promise.made_on": Generated<string>;
   "policy_proposal.policy": AnyObject;
   "policy_row.policy": AnyObject;
   "score_event.reasons": AnyObject;
+  "staff.trust_left": string;
+  "staff_change.names": JSONColumnType<Record<string, string>>;
   "staff_proposal.kind": ProposalKind;
+  "staff_role_version.names": JSONColumnType<Record<string, string>>;
   "statement_line.outcome": LineOutcome;
 };

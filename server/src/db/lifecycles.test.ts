@@ -33,6 +33,8 @@ const tables = Object.keys(lifecycles) as StatusTable[];
 
 let test: TestHouse;
 let borrower: Borrower;
+/** A payment is given to a loan that was paid out. */
+let given: Borrower;
 let ids: Readonly<Record<StatusTable, string>>;
 let otherStaff: string;
 /** A proposal to accept the correction that a second person has confirmed. */
@@ -160,7 +162,7 @@ beforeAll(async () => {
     ...[hardship, loanId, memberId, otherStaff],
   );
   const coolingOff = randomUUID();
-  const given = await addBorrower(test, { firstPaidOn: "2026-03-02" });
+  given = await addBorrower(test, { firstPaidOn: "2026-03-02" });
   await insert(
     `insert into cooling_off (id, loan_id, member_id, status, declared_on)
      values ($1, $2, $3, 'DECLARED', '2026-03-03')`,
@@ -239,8 +241,8 @@ const columnsIn = (table: StatusTable, status: string): Readonly<Record<string, 
   if (table === "payment") {
     const isOfLoan = status === "APPLIED" || status === "REFUNDED";
     return {
-      loan_id: isOfLoan ? borrower.loanId : null,
-      member_id: isOfLoan ? borrower.memberId : null,
+      loan_id: isOfLoan ? given.loanId : null,
+      member_id: isOfLoan ? given.memberId : null,
       reverse_reason: status === "REVERSED" ? "BANK_RETURN" : null,
     };
   }

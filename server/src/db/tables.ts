@@ -63,6 +63,7 @@ export type Tables = {
     request_id: string | null;
     details: ColumnTypes["audit_event.details"];
     seen_id: number | null;
+    roles: string[] | null;
   };
   audit_seal: {
     seq: number;
@@ -120,6 +121,10 @@ export type Tables = {
     loaded_by: string;
     loaded_at: Generated<Date>;
     finished_at: Date | null;
+    confirmed_at: Date | null;
+    confirmed_how: "SECOND_PERSON" | "NEXT_STATEMENT" | "EARLIER_RELEASE" | null;
+    confirmed_by: string | null;
+    proposal_id: string | null;
   };
   books_month: {
     month: string;
@@ -370,6 +375,15 @@ export type Tables = {
     gateway: string;
     listed_until: Date;
   };
+  gateway_refund: {
+    id: string;
+    payment_id: string;
+    centavos: number;
+    proposal_id: string;
+    asked_at: Generated<Date>;
+    sent_at: Date | null;
+    refused_at: Date | null;
+  };
   guess_budget: {
     bucket: string;
     failures: number;
@@ -616,6 +630,9 @@ export type Tables = {
     proposed_at: Generated<Date>;
     decided_by: string | null;
     decided_at: Date | null;
+    same_checker: Generated<boolean>;
+    above_daily: Generated<boolean>;
+    above_debt_share: Generated<boolean>;
   };
   loan_change: {
     loan_id: string;
@@ -833,10 +850,11 @@ export type Tables = {
     currency: Generated<"PHP">;
     csv_mapping: ColumnTypes["own_account.csv_mapping"] | null;
     created_at: Generated<Date>;
+    proposal_id: string | null;
   };
   passkey: {
     id: string;
-    member_id: string;
+    member_id: string | null;
     credential_id: string;
     public_key: Buffer;
     counter: number;
@@ -846,14 +864,16 @@ export type Tables = {
     created_at: Generated<Date>;
     last_used_at: Date | null;
     removed_at: Date | null;
+    staff_id: string | null;
   };
   passkey_challenge: {
     id: string;
-    purpose: "ADD" | "SIGN_IN";
+    purpose: "ADD" | "SIGN_IN" | "STAFF_ADD" | "STAFF_SIGN_IN" | "STAFF_PROVE";
     member_id: string | null;
     created_at: Generated<Date>;
     expires_at: Date;
     used_at: Date | null;
+    staff_id: string | null;
   };
   pay_link: {
     id: string;
@@ -884,6 +904,20 @@ export type Tables = {
     reverse_reason: ColumnTypes["payment.reverse_reason"] | null;
     created_at: Generated<Date>;
     ask_again_at: Date | null;
+    evidence: ColumnTypes["payment.evidence"];
+    proved_at: Date | null;
+    proof_due_on: string | null;
+    statement_id: string | null;
+    statement_line: number | null;
+    payer_is_member: boolean | null;
+    document_id: string | null;
+  };
+  payment_document: {
+    id: string;
+    staff_id: string;
+    sha256: string;
+    file_sealed: Buffer;
+    created_at: Generated<Date>;
   };
   payment_event: {
     id: Generated<number>;
@@ -944,6 +978,7 @@ export type Tables = {
     sent_at: Date | null;
     format: Generated<string>;
     execute_on: string | null;
+    proposal_id: string | null;
   };
   personal_correction: {
     id: string;
@@ -1270,7 +1305,6 @@ export type Tables = {
   };
   staff: {
     id: string;
-    role: "LOAN_ASSISTANT" | "LOAN_OFFICER" | "ADMIN";
     phone_fingerprint: string;
     details_sealed: Buffer;
     password_hash: string;
@@ -1281,6 +1315,27 @@ export type Tables = {
     totp_step_used: Generated<number>;
     second_person_from: Generated<Date>;
     approval_centavos_max: number | null;
+    roles: Generated<string[]>;
+    trust_left: ColumnTypes["staff.trust_left"] | null;
+  };
+  staff_action: {
+    action: string;
+    marks: string[];
+  };
+  staff_change: {
+    proposal_id: string;
+    person: string | null;
+    roles: string[] | null;
+    role: string | null;
+    names: ColumnTypes["staff_change.names"] | null;
+    actions: string[] | null;
+    removes: Generated<boolean>;
+    done_at: Date | null;
+  };
+  staff_forbidden_pair: {
+    one: string;
+    other: string;
+    why: string;
   };
   staff_link: {
     id: string;
@@ -1310,12 +1365,33 @@ export type Tables = {
     expires_at: Date;
     decided_by: string | null;
     decided_at: Date | null;
-    alone_from: Date | null;
   };
   staff_recovery_key: {
     staff_id: string;
     key_fingerprint: string;
     used_at: Date | null;
+  };
+  staff_removal: {
+    id: Generated<number>;
+    person: string;
+    removed_by: string;
+    proposal_id: string | null;
+    at: Generated<Date>;
+  };
+  staff_role: {
+    code: string;
+    is_built_in: boolean;
+    mark: string | null;
+    version: number;
+    removed_at: Date | null;
+  };
+  staff_role_version: {
+    role: string;
+    version: number;
+    names: ColumnTypes["staff_role_version.names"];
+    actions: string[];
+    proposal_id: string | null;
+    at: Generated<Date>;
   };
   staff_session: {
     id: string;
@@ -1368,6 +1444,8 @@ export type Tables = {
     reference_hashes: string[];
     outcome: Generated<ColumnTypes["statement_line.outcome"]>;
     payment_id: string | null;
+    held: "OWN_CASE" | "VALUE_DATE" | null;
+    named_loan_id: string | null;
   };
   taken_work: {
     kind: "application" | "idCheck" | "withdrawal" | "payment" | "message";
@@ -1437,6 +1515,7 @@ export type Tables = {
       | null;
     paused_by: string | null;
     resumed_by: string | null;
+    first_payout: Generated<boolean>;
   };
   withdrawal_event: {
     id: Generated<number>;

@@ -18,6 +18,7 @@ export type DocumentFile = {
   readonly bytes: Buffer;
   readonly type:
     | "application/pdf"
+    | "image/jpeg"
     | "text/calendar; charset=utf-8"
     | `${"application/xml" | "text/csv" | "text/plain"}; charset=${Charset}`;
   /** The file name: plain letters, digits, hyphens and a dot. */

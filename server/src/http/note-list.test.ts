@@ -46,6 +46,7 @@ const otherNames: Readonly<Record<string, string>> = {
   "POST /staff/sign-in": "the caller",
   "POST /staff/enrol": "the caller",
   "GET /staff/people": "staff",
+  "GET /staff/roles": "roles",
   "GET /staff/currencies": "currencies",
   "GET /staff/profile": "the company",
   "GET /staff/books": "accounts of the ledger",
@@ -59,7 +60,6 @@ const otherNames: Readonly<Record<string, string>> = {
   "GET /staff/work": "staff",
   "POST /staff/link": "the caller",
   "GET /staff/statements/accounts": "accounts of the lender",
-  "POST /staff/statements/accounts/save": "accounts of the lender",
 };
 
 /** What a list needs to be named. */

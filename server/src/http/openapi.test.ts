@@ -30,6 +30,7 @@ import * as staffPapers from "@hiram/contract/loan/papers-desk.calls.ts";
 import * as staffSettlements from "@hiram/contract/loan/settlement-desk.calls.ts";
 import * as staffMembers from "@hiram/contract/member/members.calls.ts";
 import * as delivery from "@hiram/contract/notice/delivery.calls.ts";
+import * as staffPaymentDocuments from "@hiram/contract/payment/documents.calls.ts";
 import * as payLinks from "@hiram/contract/payment/pay-link.calls.ts";
 import * as payment from "@hiram/contract/payment/payment.calls.ts";
 import * as staffPayments from "@hiram/contract/payment/payments-desk.calls.ts";
@@ -56,6 +57,8 @@ import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
+import * as staffRoles from "@hiram/contract/staff/roles/roles.calls.ts";
+import * as staffPasskeys from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import * as staffSession from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
@@ -135,17 +138,20 @@ const subjects = [
   refund,
   staffAdmin,
   staffAudit,
+  staffRoles,
   staffMembers,
   staffComplaints,
   staffCollections,
   staffMessages,
   staffPolicy,
+  staffPasskeys,
   staffSession,
   staffCase,
   staffSafety,
   staffDesk,
   staffLoans,
   staffPayments,
+  staffPaymentDocuments,
   staffPayouts,
   staffRefunds,
   staffStatements,

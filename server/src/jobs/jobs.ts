@@ -62,6 +62,8 @@ export type Jobs = {
   "mail-addendum": { hardshipId: string };
   /** The gateway's id of a payment, or of the request for it. */
   "book-gateway-payment": { subject: string };
+  /** Money that goes back to its payer through the gateway. */
+  "send-back": { refundId: string };
   "poll-gateway": Record<string, never>;
   "book-statement": { statementId: string };
 };

@@ -17,6 +17,7 @@ import { payerSeal } from "#member/payer.ts";
 import { staffSeal } from "#member/staff-details.ts";
 import { subscriptionSeal } from "#notice/push/push.sql.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
+import { paymentDocumentSeal } from "#payment/desk/documents/payment-document.ts";
 import { fileSeal } from "#payment/statements/load-statement.ts";
 import { lineSeal } from "#payment/statements/open-line.ts";
 import {
@@ -100,6 +101,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column("member_restriction.sealed", restrictionSeal),
   column("notice.sealed", noticeSeal),
   column("payment.payer_sealed", payerSeal),
+  column("payment_document.file_sealed", paymentDocumentSeal),
   column("payment_event.note_sealed", paymentNoteSeal, { names: ["payment_id"] }),
   column("payout_batch.sealed", batchSeal),
   column("personal_correction.sealed", correctionSeal, ofMember),

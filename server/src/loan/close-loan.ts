@@ -1,4 +1,8 @@
-/** Ends a loan on which nothing is owed. What is left of it in the wallet goes back first. */
+/**
+ * Ends a loan on which nothing is owed. What is left of it in the wallet goes back first. While no
+ * bank has confirmed a payment of it, it is closed, to be confirmed, and the member is told so.
+ */
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
@@ -6,22 +10,30 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { bookReturn } from "#loan/give-back/book-return.ts";
 import { moveLoan } from "#loan/move-loan.ts";
+import { listProofDays } from "#loan/proof.sql.ts";
+import { tellMember } from "#notice/tell-member.ts";
 
 type Close = {
   readonly loan: LoanRow;
   readonly unused: Centavos;
   readonly on: string;
-  /** It ends for less than was owed, which a message of its own says. */
-  readonly isSettled?: boolean;
+  /** Another message of the same event says that the loan has ended. */
+  readonly isTold?: boolean;
 };
 
 export async function closeLoan(
   trx: Trx,
   house: House,
-  { loan, unused, on, isSettled = false }: Close,
+  { loan, unused, on, isTold = false }: Close,
 ): Promise<void> {
   if (unused > 0) await bookReturn(trx, { loan, amount: unused, on });
   const set = { closed_at: sql`house_now()` };
   const by = { kind: "clock" } as const;
-  await moveLoan(trx, house, { loan, event: "close", by, set, isQuiet: isSettled });
+  const waitsUntil = (await listProofDays(trx, loan.member_id)).get(loan.id);
+  const isQuiet = isTold || waitsUntil !== undefined;
+  await moveLoan(trx, house, { loan, event: "close", by, set, isQuiet });
+  if (waitsUntil === undefined) return;
+  const about = { reference: String(loan.loan_number), when: writeDay(waitsUntil) };
+  const template = "loan-close-waits";
+  await tellMember(trx, house, { memberId: loan.member_id, template, about });
 }

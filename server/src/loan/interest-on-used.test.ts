@@ -17,7 +17,7 @@ let member: WalletMember;
 const quote = quoteLoan(400_000_00, 12, policies[0]);
 
 beforeAll(async () => {
-  test = await openTestHouse();
+  test = await openTestHouse({}, { clock: "one" });
   app = (await test.openApp()).server;
   staffId = await addStaff(test);
 });

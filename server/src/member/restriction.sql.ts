@@ -121,6 +121,7 @@ export async function refuseBlocked(db: Db | Trx, memberId: string): Promise<voi
 /** The database's own refusal (`check_borrower_not_blocked`) in words for the member. */
 export function refuseBlockedBorrower(error: { code?: string }): never {
   if (error.code === "HM040") refuse("AccountRestricted");
+  if (error.code === "HM126") refuse("LastPaymentUnproved");
   throw error;
 }
 

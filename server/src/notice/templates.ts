@@ -63,6 +63,8 @@ export const templates = {
   "loan-lapse": { purpose: "LOAN" },
   "loan-giveBack": { purpose: "LOAN" },
   "loan-close": { purpose: "LOAN" },
+  "loan-close-waits": { purpose: "LOAN" },
+  "loan-proved": { purpose: "LOAN" },
   "loan-reopen": { purpose: "LOAN" },
   "hardship-ask": { purpose: "LOAN" },
   "hardship-offer": { purpose: "LOAN" },
@@ -123,7 +125,9 @@ export const templates = {
   "staff-role": { purpose: "STAFF_CHANGE" },
   "staff-limit": { purpose: "STAFF_CHANGE" },
   "staff-removed": { purpose: "STAFF_CHANGE" },
-  "staff-change-waits": { purpose: "STAFF_CHANGE" },
+  "staff-passkey-added": { purpose: "STAFF_CHANGE" },
+  "staff-passkey-removed": { purpose: "STAFF_CHANGE" },
+  "staff-came-back": { purpose: "STAFF_CHANGE" },
   "staff-letter": { purpose: "LETTER" },
 } as const satisfies Record<MessageName, Template>;
 

@@ -26,6 +26,8 @@ export type Allocation = {
   readonly forgiven: Parts;
   /** What is waived because a payment left only a small rest. */
   readonly waivedRest: Parts;
+  /** Every late charge that was made, whatever became of it. */
+  readonly charged: Centavos;
   /** The payments of which this is the account. */
   readonly payments: readonly LoanPayment[];
 };
@@ -45,15 +47,22 @@ export function allocate(
   const isCoolingOff =
     coolingOff !== undefined && isCoolingOffKept(coolingOff.declared_on, after, today);
   const played = playHistory(terms, { ...after, isCoolingOff }, today);
+  const owed = owedOf(played.account);
   return {
     applied: new Map(played.payments.map((paid) => [paid.id, readApplied(paid)])),
-    owedAfter: sumOf(owedOf(played.account)),
+    owedAfter: sumOf(owed),
+    charged: [...played.payments, owed, played.forgiven].reduce(
+      (sum, part) => sum + lateOf(part),
+      0,
+    ),
     isCoolingOff,
     forgiven: played.forgiven,
     waivedRest: played.waivedRest,
     payments,
   };
 }
+
+const lateOf = ({ penalty, collection }: Parts): Centavos => penalty + collection;
 
 const readApplied = ({ amount, ...paid }: LoanPayment & Parts): Applied => {
   const { penalty, collection, interest, principal } = paid;

@@ -4,6 +4,8 @@
  * Several payments of different loans are booked in as many round trips as one.
  */
 import { randomUUID } from "node:crypto";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { actorOf, auditAll } from "#audit/audit.ts";
 import { advanceAll, type MovedBy } from "#db/advance.ts";
@@ -13,10 +15,16 @@ import type { House } from "#house/house.ts";
 import { type Applied, applyPayment } from "#ledger/movements.ts";
 import { prepareAll } from "#ledger/post.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
+import { findUnprovedLoans } from "#loan/proof.sql.ts";
 import { insertRepayments } from "#loan/repayment.sql.ts";
 import { tellMembers } from "#notice/tell-member.ts";
 import { type Allocation, allocate, appliedOf } from "#payment/allocate.ts";
 import { changeLoanPayments } from "#payment/change-loan-payments.ts";
+import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
+import { comparePayers } from "#payment/evidence/compare-payers.ts";
+import { describeOrigin, findLoaders } from "#payment/evidence/describe-origin.ts";
+import { refuseMatch } from "#payment/evidence/refuse-match.ts";
+import { needsDocument } from "#payment/evidence/typed-doubts.ts";
 import { listPayoffPayments, markIntentsBooked } from "#payment/intents/intent.sql.ts";
 import { countedOn, lockPaidOuts } from "#payment/lock-paid-out.ts";
 import { findSettling, lockPayments, type PaymentRow } from "#payment/payment.sql.ts";
@@ -60,21 +68,19 @@ export async function matchPayments(
   caller?: Caller,
 ): Promise<Matched[]> {
   const bookings = await planBookings(trx, house, matches);
+  for (const booking of bookings)
+    if (!hasTwoAndDocument(booking.payment, by)) await refuseUndoneCharge(trx, house, booking);
   const changes = bookings.map(({ paidOut, allocation, payment, paid }) => ({
     paidOut,
     allocation,
     causeId: payment.id,
     principal: paid.principal,
+    isTold: paid.overpaid > 0,
   }));
-  const closed = await changeLoanPayments(trx, house, changes, () => book(trx, bookings, by));
-  const booked = bookings.map(({ payment, paidOut }) => ({
-    paymentId: payment.id,
-    intentId: payment.intent_id,
-    loanId: paidOut.loan.id,
-    centavos: payment.amount_centavos,
-  }));
-  await markIntentsBooked(trx, booked, house.clock.now());
-  await noteMatches(trx, house, { bookings, by }, caller);
+  const closed = await changeLoanPayments(trx, house, changes, () =>
+    book(trx, house, bookings, by),
+  );
+  await noteMatches(trx, house, { bookings, by, closed }, caller);
   return bookings.map(({ paidOut: { loan }, repaymentId, paid, allocation }) => ({
     memberId: loan.member_id,
     repaymentId,
@@ -91,10 +97,13 @@ type Booking = {
   readonly repaymentId: string;
   readonly on: string;
   readonly paid: Applied;
+  /** Null when the payer is not known. */
+  readonly isPayerMember: boolean | null;
 };
 
 /** Locks the payments, then their loans, and works out what each pays. */
 async function planBookings(trx: Trx, house: House, matches: readonly Match[]): Promise<Booking[]> {
+  const today = dayInManila(house.clock.now());
   const locked = await lockPayments(
     trx,
     matches.map(({ paymentId }) => paymentId),
@@ -103,22 +112,44 @@ async function planBookings(trx: Trx, house: House, matches: readonly Match[]): 
   const given = matches.map(({ paymentId, ...match }) => {
     const payment = payments.get(paymentId) ?? refuse("NotFound");
     if (payment.status !== "UNMATCHED") refuse("ChangedMeanwhile");
+    if (payment.value_on > today) refuse("ValueDateAhead");
     return { ...match, payment, valueOn: payment.value_on };
   });
   const unread = given.filter(({ paidOut }) => !paidOut);
   const paidOuts = unread.length ? await lockPaidOuts(trx, house, unread) : new Map();
-  return given.map(({ payment, loanId, paidOut: known }) => {
-    const paidOut: PaidOutLoan = known ?? paidOuts.get(loanId) ?? refuse("NotFound");
+  const known = given.map(({ payment, loanId, paidOut }) => ({
+    payment,
+    paidOut: paidOut ?? (paidOuts.get(loanId) as PaidOutLoan | undefined) ?? refuse("NotFound"),
+  }));
+  const isPayer = await comparePayers(trx, house, known);
+  return known.map(({ payment, paidOut }) => {
     const repaymentId = randomUUID();
     const on = countedOn(house, payment.value_on);
     const added = { id: repaymentId, on, amount: payment.amount_centavos };
     const allocation = allocate(house, paidOut, { added });
     const paid = appliedOf(allocation, repaymentId);
-    return { payment, paidOut, allocation, repaymentId, on, paid };
+    const isPayerMember = isPayer(payment, paidOut.loan.member_id);
+    return { payment, paidOut, allocation, repaymentId, on, paid, isPayerMember };
   });
 }
 
-async function book(trx: Trx, bookings: readonly Booking[], by: By): Promise<void> {
+/** True for what the bank or a gateway tells of: only what somebody typed needs them. */
+const hasTwoAndDocument = ({ evidence, document_id }: PaymentRow, { kind, proposedBy }: By) =>
+  evidence !== "TYPED" || kind !== "staff" || (proposedBy !== undefined && document_id !== null);
+
+/** One person alone does not type what would undo a late charge. */
+async function refuseUndoneCharge(
+  trx: Trx,
+  house: House,
+  { payment: { value_on: valueOn }, paidOut, allocation }: Booking,
+): Promise<void> {
+  const undoesCharge = isChargeUndone(house, paidOut, allocation);
+  const doubts = { valueOn, oldest: null, undoesCharge };
+  if (undoesCharge && (await needsDocument(trx, paidOut.loan.id, doubts)))
+    refuse("TypedNeedsDocument");
+}
+
+async function book(trx: Trx, house: House, bookings: readonly Booking[], by: By): Promise<void> {
   await insertRepayments(trx, bookings.map(repaymentOf));
   const movements = bookings.map(({ paidOut: { loan }, repaymentId, paid }) => ({
     movement: applyPayment(paid),
@@ -128,12 +159,20 @@ async function book(trx: Trx, bookings: readonly Booking[], by: By): Promise<voi
     table: "payment",
     event: "match",
     by,
-    rows: bookings.map(({ payment, paidOut: { loan } }) => ({
+    rows: bookings.map(({ payment, paidOut: { loan }, isPayerMember }) => ({
       id: payment.id,
-      set: { loan_id: loan.id, member_id: loan.member_id },
+      set: { loan_id: loan.id, member_id: loan.member_id, payer_is_member: isPayerMember },
     })),
     money: prepareAll("applyPayment", movements),
-  });
+  }).catch(refuseMatch);
+  const booked = bookings.map(({ payment, paidOut }) => ({
+    paymentId: payment.id,
+    intentId: payment.intent_id,
+    loanId: paidOut.loan.id,
+    centavos: payment.amount_centavos,
+  }));
+  // Before the loan closes, which cancels the requests that are still open.
+  await markIntentsBooked(trx, booked, house.clock.now());
 }
 
 const repaymentOf = ({ payment, paidOut: { loan }, repaymentId, on, paid }: Booking) => ({
@@ -159,12 +198,20 @@ type Outcome = {
   readonly settled: Centavos;
   /** It was made to end the loan. */
   readonly isPayoff: boolean;
+  /** It has ended the loan, on this day. */
+  readonly endedOn: string | null;
+  /** The end of the loan waits until its payments are proved: another message says so. */
+  readonly waitsForProof: boolean;
 };
 
-/** Overpaid money that settled what the member owed back is not the member's own any more. */
+/**
+ * One message for a payment. Overpaid money that settled what the member owed back is not the
+ * member's own any more. A payment that ended the loan is thanked for in the message about its end.
+ * The bank's or gateway's own reference of a payment means nothing to a member.
+ */
 function noticesOf(
   { payment, paidOut: { loan }, paid, allocation }: Booking,
-  { settled, isPayoff }: Outcome,
+  { settled, isPayoff, endedOn, waitsForProof }: Outcome,
 ) {
   const memberId = loan.member_id;
   const amount = writePhp(payment.amount_centavos);
@@ -174,23 +221,39 @@ function noticesOf(
   const received = own > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const);
   const template = rest > 0 ? ("payoff-rest" as const) : received;
   const what = writePhp(rest > 0 ? rest : own);
-  const about = { amount, reference: payment.entry_reference, what };
+  const ended = endedOn !== null && !waitsForProof && { when: writeDay(endedOn) };
   const settledNotice = {
     memberId,
     template: "owed-back-settled" as const,
-    about: { amount, what: writePhp(settled) },
+    about: { amount, what: writePhp(settled), ...(own === 0 && ended) },
   };
-  return [{ memberId, template, about }, ...(settled > 0 ? [settledNotice] : [])];
+  const isSaidElsewhere = rest === 0 && own === 0 && (endedOn !== null || settled > 0);
+  return [
+    ...(isSaidElsewhere ? [] : [{ memberId, template, about: { amount, what, ...ended } }]),
+    ...(settled > 0 ? [settledNotice] : []),
+  ];
 }
 
-type Notes = { readonly bookings: readonly Booking[]; readonly by: By };
+const hasEnded = ({ paidOut: { loan } }: Booking, closed: ReadonlySet<string>): boolean =>
+  loan.status !== "CLOSED" && closed.has(loan.id);
+
+type Notes = {
+  readonly bookings: readonly Booking[];
+  readonly by: By;
+  /** The ids of the loans that are closed now. */
+  readonly closed: ReadonlySet<string>;
+};
 
 async function noteMatches(
   trx: Trx,
   house: House,
-  { bookings, by }: Notes,
+  { bookings, by, closed }: Notes,
   caller: Caller | undefined,
 ): Promise<void> {
+  const loaders = await findLoaders(
+    trx,
+    bookings.flatMap(({ payment }) => payment.statement_id ?? []),
+  );
   const events = bookings.map(({ payment, paidOut: { loan } }) => ({
     action: "REPAYMENT_RECORDED" as const,
     actor: actorOf(by),
@@ -201,6 +264,7 @@ async function noteMatches(
       centavos: payment.amount_centavos,
       source: "BANK",
       payment: payment.payment_number,
+      ...describeOrigin(house, payment, loaders),
       ...(by.proposedBy && { proposedBy: by.proposedBy }),
     },
   }));
@@ -216,6 +280,7 @@ async function noteMatches(
     trx,
     bookings.map(({ payment }) => payment.id),
   );
+  const unproved = await findUnprovedLoans(trx, [...closed]);
   await tellMembers(
     trx,
     house,
@@ -223,6 +288,8 @@ async function noteMatches(
       noticesOf(booking, {
         settled: settling.get(booking.repaymentId) ?? 0,
         isPayoff: payoffs.has(booking.payment.id),
+        endedOn: hasEnded(booking, closed) ? dayInManila(house.clock.now()) : null,
+        waitsForProof: unproved.has(booking.paidOut.loan.id),
       }),
     ),
   );

@@ -20,6 +20,10 @@ type NewPaymentRow = Pick<
   | "recorded_by"
   | "confirmed_by"
   | "on_statement_on"
+  | "statement_id"
+  | "statement_line"
+  | "proof_due_on"
+  | "document_id"
 >;
 
 /** The ids of the new payments: without those whose reference their account has already. */
@@ -34,9 +38,11 @@ export async function insertPayments(
   const { rows: made } = await sql<{ id: string }>`
     with made as (
       insert into payment (id, status, own_account, entry_reference, way, value_on, amount_centavos,
-          payer_sealed, intent_id, recorded_by, confirmed_by, on_statement_on)
+          payer_sealed, intent_id, recorded_by, confirmed_by, on_statement_on, statement_id,
+          statement_line, proof_due_on, document_id)
         select id, 'UNMATCHED', own_account, entry_reference, way, value_on, amount_centavos,
-          payer_sealed, intent_id, recorded_by, confirmed_by, on_statement_on
+          payer_sealed, intent_id, recorded_by, confirmed_by, on_statement_on, statement_id,
+          statement_line, proof_due_on, document_id
         from json_populate_recordset(null::payment, ${JSON.stringify(given)}::json)
         on conflict (own_account, entry_reference) do nothing
         returning id, recorded_by, confirmed_by
@@ -83,10 +89,10 @@ export async function lockPayments(trx: Trx, ids: readonly string[]): Promise<Pa
 
 /** The repayment by which a payment counts now. */
 export async function findLiveRepayment(
-  trx: Trx,
+  db: Db | Trx,
   paymentId: string,
 ): Promise<RepaymentRow | undefined> {
-  return trx
+  return db
     .selectFrom("repayment")
     .selectAll()
     .where("payment_id", "=", paymentId)
@@ -152,4 +158,14 @@ export async function changeRepayments(trx: Trx, changes: readonly Change[]): Pr
       principal_centavos, overpaid_centavos
     from given join changed using (id)
   `.execute(trx);
+}
+
+/** The picture that two people have agreed with; one that it has already stays. */
+export async function noteDocument(trx: Trx, paymentId: string, documentId: string): Promise<void> {
+  await trx
+    .updateTable("payment")
+    .set({ document_id: documentId })
+    .where("id", "=", paymentId)
+    .where("document_id", "is", null)
+    .execute();
 }

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { provePayment } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
   addBorrower,
@@ -201,6 +202,7 @@ describe("a payment", () => {
   it("that is reversed after a new application leaves both loans to the member", async () => {
     const borrower = await lend();
     const id = await pay(borrower, 100_000_00, "2026-03-02");
+    await provePayment(test, id);
     await test.ownerPool.query(
       `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months,
          policy_from, currency, exchange_rate)
@@ -215,6 +217,7 @@ describe("a payment", () => {
   it("that ends a reopened loan leaves the wallet of the newer loan alone", async () => {
     const borrower = await lend();
     const id = await pay(borrower, 100_000_00, "2026-03-02");
+    await provePayment(test, id);
     const newer = { memberId: borrower.memberId, loanId: randomUUID() };
     await test.ownerPool.query(
       `insert into loan (id, member_id, status, asked_centavos, amount_centavos, months,

@@ -2,9 +2,13 @@
  * Money that reached the lender's bank or gateway. It goes into suspense, whose owner is found
  * afterwards (`match-payment.ts`). The same money, told twice, is received once.
  */
+
 import { randomUUID } from "node:crypto";
+import { addBankingHours } from "@hiram/contract/calendar/banking-days.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
+import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { receivePayment as receiving } from "#ledger/movements.ts";
@@ -12,6 +16,8 @@ import { postAll } from "#ledger/post.ts";
 import { type Payer, sealPayer } from "#member/payer.ts";
 import { findPaymentOf, insertPayments } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
+
+type StatementPlace = { readonly statementId: string; readonly position: number };
 
 export type NewPayment = {
   /** The lender's account or the gateway that it came to, by its configured name. */
@@ -27,8 +33,13 @@ export type NewPayment = {
   /** The person who recorded it by hand, and the second where two were needed. */
   readonly recordedBy?: string | undefined;
   readonly confirmedBy?: string | undefined;
-  /** The day of the statement that has it. */
+  /** The day of the statement that has it, and its line there. */
   readonly onStatementOn?: string | undefined;
+  readonly line?: StatementPlace | undefined;
+  /** The day by which a gateway's payment cannot go back any more; a bank's has its banking days. */
+  readonly proofDueOn?: string | undefined;
+  /** What two people attached to a payment that they typed. */
+  readonly documentId?: string | undefined;
 };
 
 /** `isNew` is false when its account has the reference already: then nothing happened. */
@@ -86,5 +97,18 @@ function rowOf(house: House, payment: NewPayment) {
     recorded_by: payment.recordedBy ?? null,
     confirmed_by: payment.confirmedBy ?? null,
     on_statement_on: payment.onStatementOn ?? null,
+    statement_id: payment.line?.statementId ?? null,
+    statement_line: payment.line?.position ?? null,
+    proof_due_on: payment.proofDueOn ?? bankProofDueOn(house, payment.valueOn),
+    document_id: payment.documentId ?? null,
   };
+}
+
+/** A bank's statement has the payment, and is confirmed, within these banking days. */
+function bankProofDueOn({ clock, config }: House, valueOn: string): string {
+  const today = dayInManila(clock.now());
+  const from = valueOn > today ? valueOn : today;
+  const noon = new Date(`${from}T12:00:00+08:00`);
+  const hours = onStatementBankingDaysMax * 24;
+  return dayInManila(addBankingHours(noon, hours, config.bankFile.holidays));
 }

@@ -11,6 +11,7 @@ import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
+import { findTypedNeeds } from "#payment/evidence/typed-doubts.ts";
 import { countedOn, lockPaidOut } from "#payment/lock-paid-out.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
@@ -27,6 +28,8 @@ export type Received = {
   readonly reference: string;
   /** The lender's account that it came to. */
   readonly ownAccount?: string | undefined;
+  /** What the first of two people attached. */
+  readonly documentId?: string | undefined;
 };
 
 type Recorded = Omit<ReplyOf<typeof staffRepaymentCall>, "needsSecondPerson">;
@@ -51,6 +54,7 @@ export async function recordByHand(
     payer: {},
     recordedBy: staffId,
     confirmedBy,
+    documentId: received.documentId,
   });
   if (!isNew) refuse("ReferenceUsed");
   const by = {
@@ -71,6 +75,13 @@ export async function planByHand(
 ): Promise<Recorded & { readonly memberId: string }> {
   const { loan, paid, owedAfter } = await previewMatch(trx, house, received);
   return { memberId: loan.member_id, status: loan.status, ...showApplied(paid, owedAfter) };
+}
+
+/** What the desk has to bring for it. */
+export async function findNeedsByHand(trx: Trx, house: House, received: Received) {
+  const { paidOut } = await checkReceived(trx, house, received);
+  const { receivedOn: valueOn, amountCentavos, staffId } = received;
+  return findTypedNeeds(trx, house, { paidOut, valueOn, amountCentavos, staffId });
 }
 
 /** Locks the loan, and works out what this money would pay. */

@@ -151,7 +151,6 @@ describe("security", () => {
   it("who of the staff opened the documents, by name and role, and nobody else's", async () => {
     const phone = "+639180000001";
     const staff = {
-      role: "LOAN_OFFICER",
       phone,
       name: "Ramon Cruz",
       email: "r@x.example",
@@ -159,6 +158,7 @@ describe("security", () => {
     const { db } = test.house;
     await createStaff(db, test.house, { ...staff, password: "a long password", totpSecret: "ABC" });
     const { rows } = await test.ownerPool.query("select id from staff");
+    await test.ownerPool.query("select seat_staff($1, '{CASHIER}')", [rows[0].id]);
     const actor = { kind: "staff", id: rows[0].id } as const;
     const opened = { actor, subjectId: member.id };
     const reason = "The bank asked about the payout.";
@@ -175,7 +175,8 @@ describe("security", () => {
     });
     await audit(db, { ...opened, action: "CASE_OPENED" });
     const list = (await member.browser.get("/settings/opened")).json();
-    const by = { at: expect.any(String), role: "LOAN_OFFICER", name: "Ramon Cruz" };
+    const roles = [{ en: "Cashier", fil: "Kahera" }];
+    const by = { at: expect.any(String), isOwn: false, roles, name: "Ramon Cruz" };
     expect(list).toEqual([
       { ...by, what: "CASE", why: "" },
       { ...by, what: "accountNumber", why: reason },

@@ -187,6 +187,7 @@ async function makeBodies(): Promise<Readonly<Record<string, object>>> {
     "POST /staff/payments/match": { id: paymentId, loanId: member.loanId, reason: "By the slip" },
     "POST /staff/payments/move": { id: paymentId, loanId: member.loanId, reason: "By the slip" },
     "POST /staff/payments/unmatch": { id: paymentId, reason: "Wrong member" },
+    "POST /staff/payments/send-back": { id: paymentId, amount: 1, reason: "paid too much" },
     "POST /staff/payments/reverse": { id: paymentId, reason: "BANK_RETURN" },
     "POST /staff/collection/contact-window": { memberId, person: "MEMBER", channel: "PHONE" },
     "POST /staff/collections/read": { loanId: member.loanId },

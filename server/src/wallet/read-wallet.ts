@@ -72,6 +72,8 @@ export async function readWallet(
     recoveryHoldUntil: state.recovery_hold_until?.toISOString() ?? null,
     latestWithdrawal: latest ? showWithdrawal(house, latest) : null,
     overpaid: toPesos(state.overpaid),
+    refundable: toPesos(state.refundable),
+    proofDueOn: state.proof_due_on,
     owedBack: toPesos(state.owed_back),
     refundReserved: toPesos(state.refunding),
     refundBlockedBecause: blockedBecause(state, account, "REFUND"),

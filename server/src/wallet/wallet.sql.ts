@@ -60,6 +60,10 @@ export type WalletState = {
   readonly reserved: Centavos;
   /** The member's own, above what ended a loan. */
   readonly overpaid: Centavos;
+  /** Of it what every payment of its loan proves. */
+  readonly refundable: Centavos;
+  /** The day by which the rest is expected to be proved; null when all of it is. */
+  readonly proof_due_on: string | null;
   /** Refunded from a payment that was taken back later. */
   readonly owed_back: Centavos;
   /** Overpaid money in refunds on their way. */
@@ -89,6 +93,11 @@ export async function readWalletState(db: Db, memberId: string): Promise<WalletS
       coalesce(available_centavos, 0) as available, coalesce(reserved_centavos, 0) as reserved,
       coalesce(overpaid_centavos, 0) as overpaid, coalesce(refunding_centavos, 0) as refunding,
       coalesce(-owed_back_centavos, 0) as owed_back,
+      case when overpaid_centavos > 0 then refundable_overpaid(asker.id) else 0 end as refundable,
+      case when overpaid_centavos > 0 then (select max(payment.proof_due_on) from payment
+        where payment.proved_at is null and payment.loan_id in (select loan_id from repayment
+          where repayment.member_id = asker.id and repayment.overpaid_centavos > 0
+            and repayment.ended_at is null)) end as proof_due_on,
       (select coalesce(sum(withdrawal.amount_centavos), 0)::bigint from withdrawal
         where withdrawal.member_id = ${memberId} and withdrawal.loan_id = loan.id
           and withdrawal.kind = 'LOAN' and withdrawal.status <> 'RETURNED') as withdrawn
@@ -162,6 +171,7 @@ export type MadeOutcome =
   | "GIVING_BACK"
   | "SETTLEMENT"
   | "INSUFFICIENT"
+  | "UNPROVED"
   | "CODE_REFUSED";
 
 type WithdrawalOutcome = { readonly outcome: MadeOutcome; readonly reply: MadeReply };

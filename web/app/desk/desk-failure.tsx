@@ -22,6 +22,10 @@ const wordings: Partial<Record<ProblemName, string>> = {
     "The member's e-wallet does not take that much in one transfer. Nothing was sent.",
   NothingToRefund: "This member has no overpaid money to send back.",
   AboveOverpaid: "That is more than the member's overpaid money. Nothing was sent.",
+  NotProvedYet:
+    "A payment of this loan is not confirmed by the bank yet, or its payer can still take it back. Confirm its statement first. Nothing was sent.",
+  LastPaymentUnproved:
+    "The member's last loan is closed, to be confirmed: its last payment is not proved yet. Nothing was changed.",
   RecoveryHold:
     "This member's account was recovered a short time ago, or its phone number or name changes, so nothing leaves it yet. Nothing was sent.",
   AccountWaits: "The member's new account is still in its waiting time. Nothing was sent.",
@@ -35,6 +39,7 @@ const refreshed: readonly (ProblemName | undefined)[] = [
   "SecondPersonTooNew",
   "FirstPersonRemoved",
   "SecondPersonMissing",
+  "ApprovedYourself",
 ];
 
 /** Where no field on the screen is marked, the sentence must not send the reader to one. */

@@ -18,11 +18,22 @@ export const loanNames: Readonly<Record<LoanStatus, string>> = {
   CLOSED: "Paid back",
 };
 
-export const LoanTag = ({ status }: { status: LoanStatus }) => (
-  <StatusTag color={loanViews[status].statusColor} icon={loanViews[status].statusIcon}>
-    {loanNames[status]}
-  </StatusTag>
-);
+type LoanTagProps = {
+  readonly status: LoanStatus;
+  /** It is closed, and no bank has confirmed its last payment yet. */
+  readonly isToConfirm?: boolean;
+};
+
+export const LoanTag = ({ status, isToConfirm = false }: LoanTagProps) =>
+  isToConfirm ? (
+    <StatusTag color="info" icon="QueryBuilderRounded">
+      Closed, to be confirmed
+    </StatusTag>
+  ) : (
+    <StatusTag color={loanViews[status].statusColor} icon={loanViews[status].statusIcon}>
+      {loanNames[status]}
+    </StatusTag>
+  );
 
 const withdrawalNames: Readonly<Record<WithdrawalStatus, string>> = {
   PROCESSING: "Processing",

@@ -20,9 +20,7 @@ export function ApplyAgainCard({ loan, onApplyAgain }: Props) {
   const isDeclined = loan.status === "DECLINED";
   return (
     <Card className="flex flex-col items-start gap-4">
-      <h2 className="text-lg text-accent">
-        {isSettled(loan) ? words.endedSettled : words.ended[loan.status as Ended]}
-      </h2>
+      <h2 className="text-lg text-accent">{sayEnd(loan, words)}</h2>
       <div>
         <p className="text-ink-soft">{words[isDeclined ? "declinedAmount" : "endedAmount"]}</p>
         <p className="text-xl font-bold">
@@ -30,13 +28,24 @@ export function ApplyAgainCard({ loan, onApplyAgain }: Props) {
         </p>
       </div>
       {isDeclined && <AfterDecline loan={loan} />}
-      <p>{words.applyAgainText}</p>
-      <Button variant="action" className="min-h-14" onClick={onApplyAgain}>
-        {words.applyAgain}
-      </Button>
+      {loan.toConfirmBy ? (
+        <p>{words.applyAfterProof}</p>
+      ) : (
+        <>
+          <p>{words.applyAgainText}</p>
+          <Button variant="action" className="min-h-14" onClick={onApplyAgain}>
+            {words.applyAgain}
+          </Button>
+        </>
+      )}
       {isDeclined && <WhomToAsk loan={loan} />}
     </Card>
   );
+}
+
+function sayEnd(loan: Loan, words: (typeof loanWords)["english"]): string {
+  if (loan.toConfirmBy) return words.endedToConfirm;
+  return isSettled(loan) ? words.endedSettled : words.ended[loan.status as Ended];
 }
 
 function AfterDecline({ loan }: Pick<Props, "loan">) {

@@ -43,7 +43,8 @@ const isMoving: Readonly<Record<LoanStatus, (loan: Loan) => boolean>> = {
     firstPaidOn === null || coolingOff?.status === "DECLARED" || settlement?.status === "OFFERED",
   DECLINED: () => false,
   CANCELLED: () => false,
-  CLOSED: () => false,
+  // The bank may confirm its last payment.
+  CLOSED: ({ toConfirmBy }) => toConfirmBy !== null,
 };
 
 /** Null while the member has never applied. */

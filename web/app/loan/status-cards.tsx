@@ -6,15 +6,18 @@ import { sayDeclineReason } from "#loan/decline-reason.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
 import { StatusIcon } from "#ui/status-icon.tsx";
 import { statusVariants } from "#ui/status-tag.tsx";
 import { useWords } from "#words/words.tsx";
 
 type Props = { readonly loan: Loan };
 
+const toConfirmView = { statusColor: "info", statusIcon: "QueryBuilderRounded" } as const;
+
 export function StatusCard({ loan }: Props) {
   const words = useWords(loanStatusWords);
-  const { statusColor, statusIcon } = loanViews[loan.status];
+  const { statusColor, statusIcon } = loan.toConfirmBy ? toConfirmView : loanViews[loan.status];
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -29,9 +32,7 @@ export function StatusCard({ loan }: Props) {
           <StatusIcon name={statusIcon} className="size-8" />
         </span>
         <div className="min-w-0">
-          <p className="text-lg font-bold">
-            {isSettled(loan) ? words.settled.name : words.names[loan.status]}
-          </p>
+          <p className="text-lg font-bold">{sayName(loan, words)}</p>
           <p>{sayStatus(loan, words)}</p>
           {asksBack.includes(loan.status) && (
             <Link
@@ -54,7 +55,15 @@ export function StatusCard({ loan }: Props) {
  */
 const asksBack: readonly LoanStatus[] = ["PENDING", "IN_REVIEW"];
 
-function sayStatus(loan: Loan, words: (typeof loanStatusWords)["english"]): string {
+type Words = (typeof loanStatusWords)["english"];
+
+function sayName(loan: Loan, words: Words): string {
+  if (loan.toConfirmBy) return words.toConfirm.name;
+  return isSettled(loan) ? words.settled.name : words.names[loan.status];
+}
+
+function sayStatus(loan: Loan, words: Words): string {
+  if (loan.toConfirmBy) return words.toConfirm.statusMessage;
   if (isSettled(loan)) return words.settled.statusMessage;
   if (isAllWithdrawn(loan)) return words.allWithdrawn;
   if (isFirstUnderWay(loan)) return words.withdrawing;
@@ -90,14 +99,19 @@ function Why({ loan }: Props) {
 /** The statuses whose texts say that the member has nothing to do. */
 const waitsForUs: readonly LoanStatus[] = ["PENDING", "IN_REVIEW"];
 
+function readStatement(loan: Loan, { toConfirm, settled, views }: Words) {
+  const { statement, statementMessage } = toConfirm;
+  if (loan.toConfirmBy)
+    return { statement, statementMessage: statementMessage(writeDay(loan.toConfirmBy)) };
+  return isSettled(loan) ? settled : views[loan.status];
+}
+
 type StatementProps = Props & { readonly isAsked: boolean };
 
 export function StatementCard({ loan, isAsked }: StatementProps) {
   const words = useWords(loanStatusWords);
   const { statementShow } = loanViews[loan.status];
-  const { statement, statementMessage } = isSettled(loan)
-    ? words.settled
-    : words.views[loan.status];
+  const { statement, statementMessage } = readStatement(loan, words);
   if (!statementShow) return null;
   return (
     <Card className="flex flex-col gap-2">

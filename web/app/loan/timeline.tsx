@@ -34,7 +34,7 @@ type Props = {
 export function Timeline({ loan, isAsked = false }: Props) {
   const words = useWords(loanStatusWords);
   const stage = stageOf(loan);
-  const coming = words.ahead[stage];
+  const coming = loan.toConfirmBy ? words.toConfirm.ahead : words.ahead[stage];
   const isOurTurn = stage === "PENDING" || stage === "IN_REVIEW";
   const steps = isAsked && isOurTurn ? [words.asked, ...coming.slice(1)] : coming;
   // The payout is not an event of the loan; of the loan's own events only the last payment comes

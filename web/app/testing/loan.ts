@@ -25,6 +25,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
   acceptedAt: null,
   firstPaidOn: "2026-03-02",
   closedAt: null,
+  toConfirmBy: null,
   declineReason: null,
   wouldFit: null,
   isIdVerified: true,

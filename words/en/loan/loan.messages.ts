@@ -61,9 +61,19 @@ export const messages = {
     text: ({ company, amount, reference, page }) =>
       `${company}: loan ${reference} of ${amount} is paid in full. You owe nothing. Thank you. Your certificate: ${page}`,
   },
+  "loan-close-waits": {
+    subject: ({ company }) => `${company}: your last payment is in, to be confirmed`,
+    text: ({ company, reference, when, page }) =>
+      `${company}: loan ${reference} is closed once the bank confirms your last payment, by ${when}. Nothing to do. ${page}`,
+  },
+  "loan-proved": {
+    subject: ({ company }) => `${company}: your last payment is confirmed`,
+    text: ({ company, reference, page }) =>
+      `${company}: your last payment is confirmed, and loan ${reference} is closed. You owe nothing. Certificate: ${page}`,
+  },
   "loan-reopen": {
     subject: ({ company }) => `${company}: your loan is open again`,
     text: ({ company, reference, page }) =>
       `${company}: a payment was taken back, so loan ${reference} is open again. What you owe: ${page}`,
   },
-} as const satisfies Record<`loan-${LoanEvent}`, MessageWords>;
+} as const satisfies Record<`loan-${LoanEvent | "close-waits" | "proved"}`, MessageWords>;

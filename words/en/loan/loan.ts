@@ -103,6 +103,7 @@ export const loanWords = defineWords("loan/loan", {
     CLOSED: "This loan is paid back",
   },
   endedSettled: "This loan has ended",
+  endedToConfirm: "This loan is closed, to be confirmed",
   endedAmount: "The loan was for",
   declinedAmount: "You applied for",
   wouldFit: "What would fit",
@@ -116,7 +117,7 @@ export const loanWords = defineWords("loan/loan", {
     DETAILS:
       "Please check your details under Settings, Account, and correct what is wrong before you apply again.",
     DUPLICATE:
-      "If you know of no other loan, please tell us at once: somebody may be using your ID or account.",
+      "If you know of no other loan, please tell us at once: someone may be using your ID or account.",
     EXISTING_DEBT:
       "A smaller amount or more months lowers the instalment. Once another loan is paid off, you can borrow more.",
     POLICY: "A new application would have the same answer for now.",
@@ -125,5 +126,7 @@ export const loanWords = defineWords("loan/loan", {
     "Questions about this decision? Write to us. We usually answer within one working day.",
   askUs: (officer: string | null) => (officer ? `Ask ${officer}` : "Ask us"),
   applyAgain: "APPLY AGAIN",
+  applyAfterProof:
+    "You can apply again once the bank has confirmed your last payment. We text you then.",
   applyAgainText: "Applying is free, and we review a new application from the start.",
 });

@@ -90,15 +90,27 @@ export const loanStatusWords = defineWords("loan/status", {
   views,
   settled: {
     name: "Ended",
-    statusMessage: "Ended for a smaller sum. Thank you.",
+    statusMessage: "Settled. Thank you.",
     statement: "LOAN HAS ENDED",
     statementMessage: "You owe nothing, and you may apply again.",
-    event: "You paid the smaller sum that we agreed on, and we gave up the rest.",
+    event: "You paid the sum we agreed on, and we waived the rest.",
+  },
+  /** Closed, and no bank has confirmed the last payment yet. */
+  toConfirm: {
+    name: "Closed, to be confirmed",
+    statusMessage: "Your last payment is in. Thank you.",
+    statement: "LOAN IS CLOSED, TO BE CONFIRMED",
+    statementMessage: (day: string) =>
+      `We wait for the bank to confirm your last payment, usually by ${day}. Then we text you: your certificate is ready, and you may apply again.`,
+    ahead: [
+      "The bank confirms your last payment. Nothing to do for now, and nothing to pay.",
+      "We text you, and your certificate is on this page.",
+    ] as readonly string[],
   },
   events: loanEventWords,
   ahead,
   reasons: { ...declineReasons } as Record<keyof typeof declineReasons, string>,
-  loading: "Looking up your loan …",
-  failed: "We could not look up your loan.",
+  loading: "Loading your loan …",
+  failed: "We can't load your loan right now.",
   stale: "We could not refresh this page. What you see may be a little old.",
 });

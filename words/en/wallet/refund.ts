@@ -4,6 +4,11 @@ import { defineWords } from "#define-words.ts";
 export const refundWords = defineWords("wallet/refund", {
   title: "You paid more than you owed",
   text: "This money is yours. We can send it back to your own account, free of charge.",
+  waits: (day: string | null) =>
+    day
+      ? `You can have it once the bank confirms the payment, by ${day}.`
+      : "You can have it once the bank confirms the payment.",
+  now: (amount: string) => `${amount} can be sent back now.`,
   reserved: (amount: string) => `${amount} is on its way back to you.`,
   send: "SEND IT BACK TO ME",
   to: (bank: string, account: string) => `To your account at ${bank}, ${account}.`,

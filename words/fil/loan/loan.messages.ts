@@ -58,6 +58,16 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
     text: ({ company, amount, reference, page }) =>
       `${company}: bayad na nang buo ang loan ${reference} na ${amount}. Salamat! Ang katibayan: ${page}`,
   },
+  "loan-close-waits": {
+    subject: ({ company }) => `${company}: nasa amin na ang huling bayad mo, kukumpirmahin pa`,
+    text: ({ company, reference, when, page }) =>
+      `${company}: sarado ang loan ${reference} kapag nakumpirma ng bangko ang huling bayad, sa ${when}. Wala kang gagawin. ${page}`,
+  },
+  "loan-proved": {
+    subject: ({ company }) => `${company}: nakumpirma na ang huling bayad mo`,
+    text: ({ company, reference, page }) =>
+      `${company}: nakumpirma na ang huling bayad. Sarado na ang loan ${reference}, wala ka nang utang. Sertipiko: ${page}`,
+  },
   "loan-reopen": {
     subject: ({ company }) => `${company}: bukas ulit ang loan mo`,
     text: ({ company, reference, page }) =>

@@ -104,9 +104,10 @@ export const words: (typeof loanWords)["english"] = {
     CLOSED: "Bayad na ang loan na ito",
   },
   endedSettled: "Tapos na ang loan na ito",
+  endedToConfirm: "Sarado ang loan na ito, kukumpirmahin pa",
   endedAmount: "Ang halaga ng loan",
   declinedAmount: "Ang in-apply mo",
-  wouldFit: "Ang kasya sa iyo",
+  wouldFit: "Ang kaya ng kita mo",
   upTo: (amount, months) => `Hanggang ${amount} sa loob ng ${months} buwan`,
   wouldFitMonthly: (instalment) =>
     `${instalment} kada buwan, batay sa sinabi mong kita at sa binabayaran mo kada buwan. Dito magsisimula ang bago mong application.`,
@@ -126,5 +127,7 @@ export const words: (typeof loanWords)["english"] = {
     "May tanong ka ba tungkol sa pasyang ito? Sumulat sa amin. Karaniwang sumasagot kami sa loob ng isang araw ng trabaho.",
   askUs: (officer) => (officer ? `Magtanong kay ${officer}` : "Magtanong sa amin"),
   applyAgain: "MAG-APPLY ULIT",
+  applyAfterProof:
+    "Puwede kang mag-apply ulit kapag nakumpirma na ng bangko ang huling bayad mo. Ite-text ka namin.",
   applyAgainText: "Libre ang pag-apply, at titingnan nang panibago ang bagong application.",
 };

@@ -2,7 +2,7 @@ import type { loanStatusWords } from "#en/loan/status.ts";
 
 export const words: (typeof loanStatusWords)["english"] = {
   status: "Status ng Loan",
-  statement: "Pahayag tungkol sa Loan",
+  statement: "Kalagayan ng loan",
   number: (number) => `Loan blg. ${number}`,
   noteOf: "Mensahe ng Loan Officer mo",
   officerMessages: {
@@ -87,6 +87,17 @@ export const words: (typeof loanStatusWords)["english"] = {
     statementMessage: "Wala kang utang, at puwede kang mag-apply ulit.",
     event:
       "Nabayaran mo ang napagkasunduang mas maliit na halaga, at hindi na namin siningil ang natitira.",
+  },
+  toConfirm: {
+    name: "Sarado, kukumpirmahin pa",
+    statusMessage: "Nasa amin na ang huling bayad mo. Salamat.",
+    statement: "SARADO ANG LOAN, KUKUMPIRMAHIN PA",
+    statementMessage: (day) =>
+      `Hinihintay naming makumpirma ng bangko ang huling bayad mo, karaniwan hanggang ${day}. Pagkatapos, ite-text ka namin: handa na ang sertipiko mo, at puwede ka nang mag-apply ulit.`,
+    ahead: [
+      "Kukumpirmahin ng bangko ang huling bayad mo. Wala kang kailangang gawin, at walang babayaran.",
+      "Ite-text ka namin, at nasa page na ito ang sertipiko mo.",
+    ],
   },
   events: {
     apply: "Nag-apply ka.",

@@ -3,6 +3,11 @@ import type { refundWords } from "#en/wallet/refund.ts";
 export const words: (typeof refundWords)["english"] = {
   title: "Sobra ang naibayad mo",
   text: "Sa iyo ang perang ito. Maipapabalik namin ito sa sarili mong account, nang libre.",
+  waits: (day) =>
+    day
+      ? `Makukuha mo ito kapag nakumpirma na ng bangko ang bayad, hanggang ${day}.`
+      : "Makukuha mo ito kapag nakumpirma na ng bangko ang bayad.",
+  now: (amount) => `${amount} ang maibabalik na ngayon.`,
   reserved: (amount) => `Pabalik na sa iyo ang ${amount}.`,
   send: "IBALIK SA AKIN",
   to: (bank, account) => `Sa account mo sa ${bank}, ${account}.`,

@@ -32,6 +32,8 @@ type Description = {
    * instant by its minute.
    */
   readonly exact?: string;
+  /** A picture that the first person attached (`payment_document`). */
+  readonly documentId?: string;
 };
 
 type TwoPeople = {
@@ -68,7 +70,8 @@ type GuardedRequest<Request> = {
   readonly request: Request;
 };
 
-type Reasoned = { readonly reason: string };
+/** What speaks for itself has none. */
+type Reasoned = { readonly reason?: string };
 
 /** What the first person gets; the reply of the call names what it needs of it. */
 type Proposed = { readonly id: string; readonly needsSecondPerson: true };
@@ -120,7 +123,7 @@ export function defineTwoPersonAction<C extends ProposingCall, Request>({
   if (!guard) return { kind, ...steps };
   const proposeGuarded: Propose<C> = (house, body, { id: proposedBy }, caller, once) =>
     doOnce(house, once, async (trx) => {
-      const { reason } = body as Reasoned;
+      const { reason = "" } = body as Reasoned;
       const guarded = await guard(trx, house, body);
       const { id } = await propose(trx, house, { kind, ...guarded, reason, proposedBy }, caller);
       return { id, needsSecondPerson: true };

@@ -28,6 +28,7 @@ import {
   listSettlementsOfLoan,
 } from "#loan/loan.sql.ts";
 import { showDocuments, summarizeLoan } from "#loan/loan-documents.ts";
+import { listProofDays, toConfirmBy } from "#loan/proof.sql.ts";
 import { quoteOfLoan } from "#loan/quote-of-loan.ts";
 import { findLoanMoney } from "#loan/repayment.sql.ts";
 import { describeSettlement } from "#loan/settlement/describe-settlement.ts";
@@ -70,6 +71,7 @@ async function readLoanRows(house: House, loan: LoanName) {
     officer: findOfficer(house, id),
     coolingOff: findCoolingOff(db, loan),
     settlements: listSettlementsOfLoan(db, loan),
+    proofDays: listProofDays(db, memberId),
   });
 }
 
@@ -82,6 +84,7 @@ function tellLoan(house: House, loan: LoanRow, rows: LoanRows): Loan {
   const latest = events.findLast(({ actor_kind }) => actor_kind === "staff");
   const isPaidOut = loan.first_paid_at !== null;
   const { available } = money;
+  const confirmBy = toConfirmBy(loan, rows.proofDays);
   return {
     ...describe(house, loan),
     ...dues,
@@ -112,7 +115,9 @@ function tellLoan(house: House, loan: LoanRow, rows: LoanRows): Loan {
       isPaidOut,
       nextDueOn: dues.owed.nextDueOn,
       nextAmount: writePesos(fromPesos(dues.owed.nextAmount)),
+      isToConfirm: confirmBy !== null,
     }),
+    toConfirmBy: confirmBy,
     ...describeCancelling(loan, withdrawals),
     mayReturnUnused: loan.status === "ACTIVE" && isPaidOut && available > 0,
     coolingOff: describeCoolingOff(house, loan, { ...rows, past: rows.dues.past }),

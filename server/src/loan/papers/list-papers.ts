@@ -22,16 +22,18 @@ import {
   listRepaymentsOf,
   type RepaymentRow,
 } from "#loan/papers/papers.sql.ts";
+import { listProofDays, type ProofDays, toConfirmBy } from "#loan/proof.sql.ts";
 
 export async function listPapers(
   house: House,
   member: Pick<MemberCaller, "id">,
 ): Promise<AnswerOf<typeof listPapersCall>> {
-  const [loans, repayments, ways, allChanges] = await Promise.all([
+  const [loans, repayments, ways, allChanges, proofDays] = await Promise.all([
     listPaidOutLoans(house.db, member.id),
     listRepaymentsOf(house.db, member.id),
     listPaymentWaysOf(house.db, member.id),
     listAccountChangesOf(house.db, member.id),
+    listProofDays(house.db, member.id),
   ]);
   return {
     loans: loans.map((loan) => {
@@ -39,7 +41,7 @@ export async function listPapers(
       const rows = repayments.filter(({ loan_id }) => loan_id === loan.id);
       return {
         loanNumber: String(loan.loan_number),
-        ...papersOfLoan(house, loan),
+        ...papersOfLoan(house, loan, proofDays),
         receipts: rows.map((row) => showReceipt(row, changes, ways)),
       };
     }),
@@ -64,17 +66,32 @@ function showReceipt(
   };
 }
 
-/** A statement for each month since the first payout, until the loan ended. */
-export function papersOfLoan(house: House, loan: LoanRow): z.output<typeof loanPapersShape> {
+export function papersOfLoan(
+  house: House,
+  loan: LoanRow,
+  proofDays: ProofDays,
+): z.output<typeof loanPapersShape> {
   const today = dayInManila(house.clock.now());
-  const { status, first_paid_on: first, closed_at: closedAt } = loan;
-  if (!first) return { months: [], payoff: null, hasCertificate: false };
+  const { status, first_paid_on: first } = loan;
+  const months = statementMonths(house, loan);
+  if (!first) return { months, payoff: null, hasCertificate: false, certificateBy: null };
   const isActive = status === "ACTIVE";
+  const certificateBy = toConfirmBy(loan, proofDays);
   return {
-    months: monthsBetween(first, closedAt ? dayInManila(closedAt) : today).reverse(),
+    months,
     payoff: isActive ? { from: today, to: dayText(dayNumber(today) + PAYOFF_DAYS_AHEAD) } : null,
-    hasCertificate: status === "CLOSED",
+    hasCertificate: status === "CLOSED" && certificateBy === null,
+    certificateBy,
   };
+}
+
+/** A statement for each month since the first payout, until the loan ended; newest first. */
+export function statementMonths(
+  { clock }: House,
+  { first_paid_on: first, closed_at: closedAt }: LoanRow,
+): string[] {
+  if (!first) return [];
+  return monthsBetween(first, dayInManila(closedAt ?? clock.now())).reverse();
 }
 
 function monthsBetween(first: string, last: string): string[] {

@@ -1,6 +1,11 @@
 /** A smaller sum that ends a late loan: by two people, told to the member, who agrees by paying. */
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
+import {
+  addPaidMember,
+  type PaidMember,
+  provePayments,
+  receive,
+} from "@hiram/proof/testing/bank-payments.ts";
 import { balanceOn } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmPayout, insertWithdrawal, move } from "@hiram/proof/testing/ledger.ts";
@@ -74,6 +79,8 @@ const withdrawOffer = async () =>
     }),
   );
 async function pay(pesos: number, valueOn: string): Promise<string> {
+  // The bank tells of it on its day at the earliest.
+  if (test.clock.now().toISOString().slice(0, 10) < valueOn) today(valueOn);
   const paymentId = await receive(test, pesos, { valueOn, onStatementOn: valueOn });
   const request = { paymentId, loanId: member.loanId, by: { kind: "gateway" } as const };
   await test.house.db.transaction().execute((trx) => matchPayment(trx, test.house, request));
@@ -97,7 +104,7 @@ const rowNow = async () => {
 const templates = async () => {
   const { rows } = await test.ownerPool.query<{ template: string }>(
     `select distinct template from notice where member_id = $1
-       and (template like 'settlement-%' or template in ('loan-close', 'loan-reopen'))`,
+       and (template like 'settlement-%' or template in ('loan-close-waits', 'loan-reopen'))`,
     [member.id],
   );
   return rows.map(({ template }) => template).sort();
@@ -229,7 +236,7 @@ describe("its last day", () => {
       expect(await steps()).toEqual(sent);
     }
     expect(await reminded()).toEqual(["email", "email", "sms", "sms"]);
-    expect((await member.post("/help/inbox", {})).body).toContain("still ends your loan");
+    expect((await member.post("/help/inbox", {})).body).toContain("still settles your loan");
     today("2026-06-01");
     await remind();
     expect(await steps()).toEqual([-3, 0]);
@@ -402,18 +409,22 @@ describe("paying it", () => {
     expect(ended).toMatchObject({ status: "CLOSED", owed: { payoff: 0, dueNow: 0 } });
     expect(ended.settlement).toMatchObject({ status: "PAID", left: 0 });
     expect(ended.settlement.forgiven).toBeCloseTo(owed.payoff - 90_000, 2);
-    expect(await templates()).toEqual(["settlement-offer", "settlement-pay"]);
+    expect(await templates()).toEqual(["loan-close-waits", "settlement-offer", "settlement-pay"]);
     expect(await balancesOf(test, member.id)).toEqual({ available: 0, reserved: 0, owed: 0 });
     expect(await overpaid()).toBe(0);
     await expectTrueAccounts();
 
+    await expect(describeCertificate(test.house, await loanRow())).rejects.toMatchObject({
+      code: "CertificateWaits",
+    });
+    await provePayments(test, member.loanId);
     const certificate = await describeCertificate(test.house, await loanRow());
     expect(certificate.title).toBe("Certificate of settlement");
     const rows = certificate.parts[0]?.rows ?? [];
     expect(rows.find(([name]) => name === "Paid in all")).toEqual(["Paid in all", "₱90,000.00"]);
-    expect(rows.find(([name]) => name === "Given up by the lender")?.[1]).toMatch(/^₱[1-9]/);
+    expect(rows.find(([name]) => name === "Waived by the lender")?.[1]).toMatch(/^₱[1-9]/);
     const { parts } = await describeMonth(test.house, await loanRow(), "2026-05");
-    expect(parts.map(({ heading }) => heading)).toContain("Settled for a smaller sum");
+    expect(parts.map(({ heading }) => heading)).toContain("Settled for less");
   });
 
   it("ends what the ceiling of charges allows, because nothing is owed any more", async () => {
@@ -457,7 +468,12 @@ describe("paying it", () => {
     await reverse(late);
     await pay(90_000, "2026-05-31");
     expect((await loan()).status).toBe("CLOSED");
-    expect(await templates()).toEqual(["settlement-lapse", "settlement-offer", "settlement-pay"]);
+    expect(await templates()).toEqual([
+      "loan-close-waits",
+      "settlement-lapse",
+      "settlement-offer",
+      "settlement-pay",
+    ]);
     await expectTrueAccounts();
   });
 
@@ -484,7 +500,7 @@ describe("paying it", () => {
     await lapseSettlements(test.house);
     await pay((await loan()).owed.payoff, "2026-06-01");
     expect((await rowNow()).status).toBe("LAPSED");
-    expect(await templates()).toEqual(["loan-close", "settlement-lapse", "settlement-offer"]);
+    expect(await templates()).toEqual(["loan-close-waits", "settlement-lapse", "settlement-offer"]);
     await expectTrueAccounts();
   });
 });

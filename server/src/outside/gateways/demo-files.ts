@@ -12,6 +12,8 @@ export type DemoPayment = {
   readonly paidAt: string;
   readonly payerName: string;
   readonly returnedCentavos: Centavos;
+  /** Keys of the refunds that the lender has asked for. */
+  readonly sentBack?: readonly string[];
 };
 
 export type DemoRequest = Omit<PaymentRequest, "returnUrl"> & {

@@ -36,7 +36,10 @@ export function demoGateway(settings: DemoSettings, clock: Clock): Gateway & Dem
 
   return {
     name: "demo",
-    ways: { QRPH: { min: 1_00, max: 50_000_00 }, CHECKOUT: { min: 20_00, max: 100_000_00 } },
+    ways: {
+      QRPH: { min: 1_00, max: 50_000_00, returnDays: 15 },
+      CHECKOUT: { min: 20_00, max: 100_000_00, returnDays: 60 },
+    },
     async createPayment(asked) {
       const id = randomUUID();
       const createdAt = clock.now();
@@ -60,6 +63,17 @@ export function demoGateway(settings: DemoSettings, clock: Clock): Gateway & Dem
         expiresAt,
       };
     },
+    async sendBack({ key, paymentId, centavos }) {
+      const request = (await files.list()).find(({ payments }) =>
+        payments.some(({ id }) => id === paymentId),
+      );
+      if (!request) throw new Error("the demo gateway has no such payment");
+      const changedAt = clock.now().toISOString();
+      const payments = request.payments.map((one) =>
+        one.id === paymentId ? sendBackOnce(one, key, centavos) : one,
+      );
+      await files.write({ ...request, payments, changedAt });
+    },
     async readPayment(id) {
       const requests = isId(id) ? [await files.find(id)] : await files.list();
       return requests.flatMap((request) =>
@@ -82,6 +96,19 @@ export function demoGateway(settings: DemoSettings, clock: Clock): Gateway & Dem
 
 export const isDemoGateway = (gateway: Gateway | null): gateway is Gateway & DemoPayer =>
   gateway !== null && "demoPay" in gateway;
+
+/** The same key again changes nothing; more than was paid is refused, as by a real provider. */
+function sendBackOnce(payment: DemoPayment, key: string, centavos: number): DemoPayment {
+  const { sentBack = [], returnedCentavos } = payment;
+  if (sentBack.includes(key)) return payment;
+  if (returnedCentavos + centavos > payment.centavos)
+    throw new Error("the demo gateway does not send back more than was paid");
+  return {
+    ...payment,
+    sentBack: [...sentBack, key],
+    returnedCentavos: returnedCentavos + centavos,
+  };
+}
 
 const describe = (request: DemoRequest, payment: DemoPayment): GatewayPayment => ({
   id: payment.id,

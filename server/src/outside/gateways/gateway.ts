@@ -10,6 +10,13 @@ import type { GatewayName } from "#outside/settings/payment-gateway.ts";
 /** A bank transfer needs no gateway. */
 type GatewayWay = Exclude<OfferedWay, "TRANSFER">;
 
+/**
+ * A way of a gateway: the amounts that it takes, and the days in which a payer's bank, wallet or
+ * the provider may still take the money back. Before they are over it is refunded to nobody else.
+ * The providers name no day for each way, so these are chosen longer than any return that was seen.
+ */
+type GatewayRule = AmountRange & { readonly returnDays: number };
+
 export type AmountRange = { readonly min: Centavos; readonly max: Centavos };
 
 export type PaymentRequest = {
@@ -49,6 +56,13 @@ export type GatewayPayment = {
   readonly returnReason: Extract<ReverseReason, "RETURNED_TO_PAYER" | "CHARGEBACK"> | null;
 };
 
+export type SendBack = {
+  readonly key: string;
+  /** The provider's id of the payment. */
+  readonly paymentId: string;
+  readonly centavos: Centavos;
+};
+
 /** A webhook whose origin is proven. */
 export type WebhookEvent = {
   readonly eventId: string;
@@ -64,10 +78,15 @@ export type Webhook = {
 
 export type Gateway = {
   readonly name: GatewayName;
-  readonly ways: Readonly<Partial<Record<GatewayWay, AmountRange>>>;
+  readonly ways: Readonly<Partial<Record<GatewayWay, GatewayRule>>>;
   createPayment(request: PaymentRequest): Promise<CreatedPayment>;
   /** What was paid, by the id of a request or of a payment; an unknown id gives nothing. */
   readPayment(id: string): Promise<readonly GatewayPayment[]>;
+  /**
+   * Sends money of a payment back to its payer; the same key again is the same refund. The outcome
+   * is read with `readPayment`, as of every return.
+   */
+  sendBack(request: SendBack): Promise<void>;
   /** Ids of what was paid or created since then, for events that never came. */
   listPayments(since: Date): Promise<readonly string[]>;
   /** Null when the webhook is not proven to be the provider's. */

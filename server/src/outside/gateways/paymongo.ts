@@ -14,6 +14,7 @@ import {
   type GatewayPayment,
   headerOf,
   type PaymentRequest,
+  type SendBack,
   type Webhook,
   type WebhookEvent,
 } from "#outside/gateways/gateway.ts";
@@ -30,7 +31,13 @@ const LIST_PAGES_MAX = 50;
 const OLDEST_SECONDS = 3 * 86_400;
 const AHEAD_SECONDS_MAX = 300;
 
-const refund = z.object({ attributes: z.object({ amount: z.int(), status: z.string() }) });
+const refund = z.object({
+  attributes: z.object({
+    amount: z.int(),
+    status: z.string(),
+    metadata: z.nullish(z.record(z.string(), z.unknown())),
+  }),
+});
 
 const payment = z.object({
   id: z.string(),
@@ -79,11 +86,12 @@ export function paymongo(settings: GatewaySettings, clock: Clock, withinMs?: num
     name: "paymongo",
     // PayMongo takes no payment below 20 pesos.
     ways: {
-      QRPH: { min: 20_00, max: 50_000_00 },
-      CHECKOUT: { min: 20_00, max: 100_000_00 },
+      QRPH: { min: 20_00, max: 50_000_00, returnDays: 15 },
+      CHECKOUT: { min: 20_00, max: 100_000_00, returnDays: 60 },
     },
     createPayment: (request) =>
       request.way === "QRPH" ? createQr(ask, clock, request) : createCheckout(ask, request),
+    sendBack: (request) => sendBack(ask, request),
     readPayment: (id) => (id.startsWith("pay_") ? readOne(ask, id) : readIntent(ask, id)),
     listPayments: (since) => listSince(ask, since),
     verifyWebhook: (webhook) => verify(settings, webhook),
@@ -140,6 +148,28 @@ async function createCheckout(ask: AskProvider, request: PaymentRequest): Promis
   );
   const { payment_intent, checkout_url: checkoutUrl } = reply.data.attributes;
   return { requestId: payment_intent.id, qr: null, qrImage: null, checkoutUrl, expiresAt: null };
+}
+
+const refundReply = z.object({ data: z.object({ id: z.string() }) });
+
+/**
+ * PayMongo refunds a payment in whole or in part. It does not know a repeated request, so that the
+ * payment's refunds are looked through for the key first.
+ */
+async function sendBack(ask: AskProvider, { key, paymentId, centavos }: SendBack): Promise<void> {
+  const paid = paymentReply.parse(
+    await ask({ path: `/v1/payments/${encodeURIComponent(paymentId)}` }),
+  );
+  const { refunds } = paid.data.attributes;
+  if ((refunds ?? []).some(({ attributes: { metadata } }) => metadata?.refund === key)) return;
+  const attributes = {
+    amount: centavos,
+    payment_id: paymentId,
+    reason: "others",
+    notes: "Paid above what was owed",
+    metadata: { refund: key },
+  };
+  refundReply.parse(await send(ask, "/v1/refunds", attributes));
 }
 
 async function readOne(ask: AskProvider, id: string): Promise<GatewayPayment[]> {

@@ -13,6 +13,7 @@ import {
   type GatewayPayment,
   headerOf,
   type PaymentRequest,
+  type SendBack,
   type Webhook,
   type WebhookEvent,
 } from "#outside/gateways/gateway.ts";
@@ -79,11 +80,12 @@ export function xendit(settings: GatewaySettings, withinMs?: number): Gateway {
     name: "xendit",
     // The e-wallets behind the invoice take up to 100,000 pesos.
     ways: {
-      QRPH: { min: 1_00, max: 50_000_00 },
-      CHECKOUT: { min: 20_00, max: 100_000_00 },
+      QRPH: { min: 1_00, max: 50_000_00, returnDays: 15 },
+      CHECKOUT: { min: 20_00, max: 100_000_00, returnDays: 60 },
     },
     createPayment: (request) =>
       request.way === "QRPH" ? createQr(ask, request) : createInvoice(ask, request),
+    sendBack: (request) => sendBack(ask, request),
     readPayment: async (id) => {
       const read = readers.find(([pattern]) => pattern.test(id))?.[1];
       return read ? read(ask, id) : [];
@@ -157,6 +159,25 @@ async function createInvoice(ask: AskProvider, request: PaymentRequest): Promise
     checkoutUrl: reply.invoice_url,
     expiresAt: reply.expiry_date ? new Date(reply.expiry_date) : null,
   };
+}
+
+const sentBackReply = z.object({ id: z.string() });
+
+/** A QR payment is refunded by its own id, and an invoice by that of the invoice. */
+async function sendBack(ask: AskProvider, { key, paymentId, centavos }: SendBack): Promise<void> {
+  const isInvoice = !paymentId.startsWith("py-");
+  const reply = await ask({
+    path: isInvoice ? "/refunds" : "/v3/refunds",
+    headers: { ...API_VERSION, "idempotency-key": key },
+    body: {
+      ...(isInvoice ? { invoice_id: paymentId } : { payment_id: paymentId }),
+      reference_id: key,
+      currency: "PHP",
+      amount: toPesos(centavos),
+      reason: "REQUESTED_BY_CUSTOMER",
+    },
+  });
+  sentBackReply.parse(reply);
 }
 
 async function readOne(ask: AskProvider, id: string): Promise<GatewayPayment[]> {

@@ -1,5 +1,6 @@
 /** Matching, moving, taking off and reversing payments at the desk, alone and by two people. */
 
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { addPaidMember, type PaidMember, receive } from "@hiram/proof/testing/bank-payments.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { nextKey, outcomeOf } from "@hiram/proof/testing/loan.ts";
@@ -21,7 +22,7 @@ let ben: Desk;
 let member: PaidMember;
 let other: PaidMember;
 beforeAll(async () => {
-  test = await openTestHouse();
+  test = await openTestHouse({}, { clock: "one" });
   app = (await test.openApp()).server;
   ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
   ben = await openDesk(test, app, "LOAN_OFFICER", { name: "Ben Cruz" });
@@ -59,7 +60,8 @@ const proposed = (status: string) => ({ status, needsSecondPerson: true });
 
 describe("one person, up to the policy's amount", () => {
   it("matches, takes off, matches elsewhere and reverses, with people and reasons", async () => {
-    const id = await receive(test, 10_000, byHand);
+    const valueOn = dayInManila(test.clock.now());
+    const id = await receive(test, 10_000, { ...byHand, valueOn });
     expect((await match(id)).json()).toEqual(done("APPLIED"));
     expect(await repaidOf(member)).toEqual([10_000]);
     expect((await unmatch(id)).json()).toEqual(done("UNMATCHED"));
@@ -120,7 +122,8 @@ describe("one person, up to the policy's amount", () => {
   });
 
   it("is refused in a wrong status, for an unknown payment and before the first payout", async () => {
-    const id = await receive(test, 10_000, byHand);
+    const valueOn = dayInManila(test.clock.now());
+    const id = await receive(test, 10_000, { ...byHand, valueOn });
     expect(outcomeOf(await unmatch(id))).toBe("409 ChangedMeanwhile");
     expect(outcomeOf(await match(id, { act: "move" }))).toBe("409 ChangedMeanwhile");
     expect(outcomeOf(await reverse(id))).toBe("200");

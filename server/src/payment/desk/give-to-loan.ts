@@ -8,6 +8,7 @@ import type { Caller } from "#http/answer.ts";
 import { findLoan } from "#loan/loan.sql.ts";
 import { lockWallet } from "#loan/repayment.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
+import { noteDocument } from "#payment/payment.sql.ts";
 import { unmatchPayment } from "#payment/unmatch-payment.ts";
 
 export type MatchRequest = {
@@ -15,16 +16,19 @@ export type MatchRequest = {
   readonly loanId: string;
   /** The loan that it is taken off; null for a payment without one. */
   readonly fromLoanId: string | null;
+  /** What the first of two people attached to a payment that was typed. */
+  readonly documentId?: string;
 };
 
 /** The payment is locked. */
 export async function giveToLoan(
   trx: Trx,
   house: House,
-  { paymentId, loanId, fromLoanId }: MatchRequest,
+  { paymentId, loanId, fromLoanId, documentId }: MatchRequest,
   by: MovedBy<"staff">,
   caller: Caller,
 ): Promise<void> {
+  if (documentId) await noteDocument(trx, paymentId, documentId);
   if (fromLoanId !== null) {
     await lockBoth(trx, [fromLoanId, loanId]);
     await unmatchPayment(trx, house, { paymentId, by }, caller);

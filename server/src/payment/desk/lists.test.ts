@@ -151,9 +151,12 @@ describe("the lists", () => {
 describe("a search of all payments", () => {
   it("finds by reference, payment number, loan number, loan reference, amount and day", async () => {
     const reference = "Insta 7781-X";
+    const before = test.clock.now();
+    test.clock.set("2026-03-06T04:00:00Z");
     const id = await receive(test, 1_234.5, { entryReference: reference, valueOn: "2026-03-05" });
     const other = await receive(test, 99);
     await match(id);
+    test.clock.set(before);
     const [{ number }] = (await list("all", { find: reference })).rows;
     const texts = [
       reference.toUpperCase(),

@@ -8,9 +8,13 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
+import type { StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { findLoan } from "#loan/loan.sql.ts";
+import type { PaidOutLoan } from "#loan/loan-history.ts";
+import { refuseForeignDocument } from "#payment/desk/documents/payment-document.ts";
+import { findTypedNeeds, refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 import { refuse } from "#problem.ts";
 import { type ActReply, type DeskRequest, moverOf } from "./desk-request.ts";
@@ -43,11 +47,19 @@ async function matchOrPropose(
   trx: Trx,
   house: House,
   payment: PaymentRow,
-  { body: { loanId, reason }, staff, caller }: DeskRequest<MatchBody>,
+  { body: { loanId, reason, documentId }, staff, caller }: DeskRequest<MatchBody>,
 ): Promise<ActReply> {
-  const { loan } = await planMatch(trx, house, payment, loanId);
-  const request = { paymentId: payment.id, loanId, fromLoanId: payment.loan_id };
-  if (await needsTwo(trx, house, payment, loanId)) {
+  const { loan, paidOut } = await planMatch(trx, house, payment, loanId);
+  const typed = await findNeeds(trx, house, payment, paidOut, staff.id);
+  refuseWithoutDocument(typed, documentId ?? payment.document_id ?? undefined);
+  if (documentId) await refuseForeignDocument(trx, documentId, staff.id);
+  const request = {
+    paymentId: payment.id,
+    loanId,
+    fromLoanId: payment.loan_id,
+    ...(documentId && { documentId }),
+  };
+  if (typed.secondPerson || (await needsTwo(trx, house, payment, loanId))) {
     const proposed = {
       kind: "payment.match",
       memberId: loan.member_id,
@@ -61,6 +73,23 @@ async function matchOrPropose(
   return { status: "APPLIED", needsSecondPerson: false };
 }
 
+/** A payment that somebody typed, and no statement has, needs more than one that the bank told of. */
+const findNeeds = (
+  trx: Trx,
+  house: House,
+  payment: PaymentRow,
+  paidOut: PaidOutLoan,
+  staffId: string,
+) =>
+  payment.evidence === "TYPED"
+    ? findTypedNeeds(trx, house, {
+        paidOut,
+        valueOn: payment.value_on,
+        amountCentavos: payment.amount_centavos,
+        staffId,
+      })
+    : { secondPerson: false, document: false };
+
 /** A move needs two people when either of its halves does. */
 async function needsTwo(trx: Trx, house: House, payment: PaymentRow, loanId: string) {
   const from = payment.loan_id ? await findLoan(trx, payment.loan_id) : undefined;
@@ -73,11 +102,13 @@ type PreviewBody = CheckedBodyOf<typeof staffPreviewMatchCall>;
 export async function previewMatch(
   house: House,
   { id, loanId }: PreviewBody,
+  staff: Pick<StaffCaller, "id">,
 ): Promise<AnswerOf<typeof staffPreviewMatchCall>> {
   return house.db.transaction().execute(async (trx) => {
     const payment = await lockFreePayment(trx, id, ["UNMATCHED", "APPLIED"]);
     if (payment.loan_id === loanId) refuse("ChangedMeanwhile");
-    const { paid, owedAfter } = await planMatch(trx, house, payment, loanId);
+    const { paid, owedAfter, paidOut } = await planMatch(trx, house, payment, loanId);
+    const typed = await findNeeds(trx, house, payment, paidOut, staff.id);
     return {
       principal: toPesos(paid.principal),
       interest: toPesos(paid.interest),
@@ -86,7 +117,8 @@ export async function previewMatch(
       overpaid: toPesos(paid.overpaid),
       owedAfter: toPesos(owedAfter),
       endsLoan: owedAfter === 0,
-      needsSecondPerson: await needsTwo(trx, house, payment, loanId),
+      needsSecondPerson: typed.secondPerson || (await needsTwo(trx, house, payment, loanId)),
+      needsDocument: typed.document && payment.document_id === null,
     };
   });
 }

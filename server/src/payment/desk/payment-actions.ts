@@ -27,6 +27,7 @@ import { moverOf } from "./desk-request.ts";
 import { giveToLoan, lockBoth, type MatchRequest } from "./give-to-loan.ts";
 import { planMatch } from "./plan-match.ts";
 import { planTakeOff } from "./plan-take-off.ts";
+import { sayDaysBack } from "./record-repayment-action.ts";
 import type { ReverseRequest, UnmatchRequest } from "./take-off-at-desk.ts";
 
 /** Rows are locked while they are described: in a list only for that moment. */
@@ -52,8 +53,10 @@ export const matchPaymentAction = defineTwoPersonAction({
           ...sayPayment(house, payment),
           ...(from ? [{ name: "Taken off", value: from.value }] : []),
           { name: "Given to", value: to.value },
+          ...sayTyped(house, payment),
           ...(isOpen ? await sayParts(trx, house, payment, loanId) : [moved]),
         ],
+        ...documentOf(payment, request),
       };
     }),
   async carryOut(trx, house, request, people, caller) {
@@ -100,6 +103,20 @@ export const reversePaymentAction = defineTwoPersonAction({
     await reversePayment(trx, house, { paymentId, reason, by }, caller);
   },
 });
+
+/** A payment that somebody typed: who, and how old its value date is. */
+const sayTyped = (house: House, payment: PaymentRow): Fact[] =>
+  payment.evidence === "TYPED"
+    ? [
+        { name: "Evidence", value: "Typed: no statement has it" },
+        ...sayDaysBack(house, payment.value_on),
+      ]
+    : [];
+
+function documentOf({ document_id }: PaymentRow, { documentId }: MatchRequest) {
+  const id = document_id ?? documentId;
+  return id ? { documentId: id } : {};
+}
 
 type People = {
   readonly proposedBy: string;

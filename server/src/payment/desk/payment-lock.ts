@@ -12,6 +12,7 @@ const paymentKinds = [
   "payment.match",
   "payment.unmatch",
   "payment.reverse",
+  "payment.send-back",
   "payment.write-off",
 ] as const;
 

@@ -1,5 +1,9 @@
 /** Payments at the desk: path to function. */
 import {
+  staffAddPaymentDocumentCall,
+  staffPaymentDocumentCall,
+} from "@hiram/contract/payment/documents.calls.ts";
+import {
   staffFindLoansCall,
   staffMatchCall,
   staffMoveCall,
@@ -13,6 +17,12 @@ import {
   staffUnmatchCall,
 } from "@hiram/contract/payment/payments-desk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
+import { answerDocument } from "#http/answer-document.ts";
+import { answerRaw } from "#http/answer-raw.ts";
+import {
+  addPaymentDocument,
+  openPaymentDocument,
+} from "#payment/desk/documents/payment-document.ts";
 import { findLoans } from "./find-loans.ts";
 import { matchAtDesk, moveAtDesk, previewMatch } from "./match-at-desk.ts";
 import { readPayment } from "./read-payment.ts";
@@ -29,7 +39,13 @@ export function paymentsRoutes(answering: Answering): void {
     readPayment(house, body, staff, caller),
   );
   answer(answering, staffFindLoansCall, ({ body }) => findLoans(house, body));
-  answer(answering, staffPreviewMatchCall, ({ body }) => previewMatch(house, body));
+  answerRaw(answering, staffAddPaymentDocumentCall, ({ staff, caller, ...file }) =>
+    addPaymentDocument(house, file, staff, caller),
+  );
+  answerDocument(answering, staffPaymentDocumentCall, (id, staff, caller) =>
+    openPaymentDocument(house, id, staff, caller),
+  );
+  answer(answering, staffPreviewMatchCall, ({ body, staff }) => previewMatch(house, body, staff));
   answer(answering, staffRecordPaymentCall, (request) => recordPayment(house, request));
   answer(answering, staffMatchCall, (request) => matchAtDesk(house, request));
   answer(answering, staffMoveCall, (request) => moveAtDesk(house, request));

@@ -29,7 +29,7 @@ export type ListedPayment = PaymentRow & {
 /** Open proposals about payments; the subject is the payment. */
 const openProposals = sql`
   select id, kind, subject from staff_proposal
-  where kind in ('payment.match', 'payment.unmatch', 'payment.reverse',
+  where kind in ('payment.match', 'payment.unmatch', 'payment.reverse', 'payment.send-back',
       'payment.write-off') and status = 'PROPOSED'
     and expires_at > house_now()`;
 

@@ -4,12 +4,14 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Applied } from "#ledger/movements.ts";
+import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { allocate, appliedOf } from "#payment/allocate.ts";
 import { countedOn, lockPaidOut } from "#payment/lock-paid-out.ts";
 import type { PaymentRow } from "#payment/payment.sql.ts";
 
 type MatchPlan = {
   readonly loan: LoanRow;
+  readonly paidOut: PaidOutLoan;
   readonly paid: Applied;
   /** What ends the loan today. */
   readonly owedAfter: Centavos;
@@ -28,6 +30,7 @@ export async function planMatch(
   const allocation = allocate(house, paidOut, { added });
   return {
     loan: paidOut.loan,
+    paidOut,
     paid: appliedOf(allocation, payment.id),
     owedAfter: allocation.owedAfter,
   };

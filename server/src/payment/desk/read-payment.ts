@@ -9,11 +9,11 @@ import {
   paymentPlaces,
 } from "@hiram/contract/payment/payments-desk.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { findSendBackMax } from "#payment/desk/send-back/send-back-max.ts";
 import { refuse } from "#problem.ts";
 import { paymentNoteSeal } from "#secret/seals.ts";
 import { findPlaces, listPaymentEvents } from "./payment.sql.ts";
@@ -48,10 +48,14 @@ export async function readPayment(
     caller,
     details: { payment: row.payment_number },
   });
-  const may = mayDoWith(row, staff);
+  const sendBackMax = await findSendBackMax(house.db, row);
+  const may = mayDoWith(row, staff, sendBackMax > 0);
   return {
     ...shown,
     confirmedBy: (row.confirmed_by && names.get(row.confirmed_by)) || null,
+    statement: await showStatement(house, row),
+    documentId: row.document_id,
+    sendBackMax: toPesos(sendBackMax),
     loan: row.loan_id
       ? {
           id: row.loan_id,
@@ -81,10 +85,15 @@ const placesOf = (places: Awaited<ReturnType<typeof findPlaces>>) =>
   >;
 
 /** Nothing is offered while a proposal waits: its second person decides first. */
-function mayDoWith(row: ListedPayment, { role }: StaffCaller): PaymentAct[] {
+function mayDoWith(row: ListedPayment, { may }: StaffCaller, canSendBack: boolean): PaymentAct[] {
   if (row.proposal_id !== null) return [];
-  const moves = mayStaff(role, "payment.match") ? movesOf[row.status as PaymentStatus] : [];
-  return [...moves, ...(row.owed_back && mayStaff(role, "loan.write-off") ? writeOff : [])];
+  const moves = may.has("payment.match") ? movesOf[row.status as PaymentStatus] : [];
+  const back = canSendBack && may.has("refund.propose") ? (["sendBack"] as const) : [];
+  return [
+    ...moves,
+    ...back,
+    ...(row.owed_back && may.has("loan.write-off") ? writeOff : []),
+  ];
 }
 
 const writeOff = ["writeOff"] as const;
@@ -100,3 +109,15 @@ const readTakeOff = (house: House, row: ListedPayment) =>
     effect: await planTakeOff(trx, house, row),
     needsSecondPerson: await listNeedsTwo(trx, house, row),
   }));
+
+/** The line that has it, and who answers for that statement. */
+async function showStatement(house: House, { statement_id: id, statement_line }: ListedPayment) {
+  if (!id || statement_line === null) return null;
+  const statement = await house.db
+    .selectFrom("bank_statement")
+    .select("loaded_by")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const names = await readStaffNames(house.db, house, [statement.loaded_by]);
+  return { id, line: statement_line, loadedBy: names.get(statement.loaded_by) ?? "" };
+}

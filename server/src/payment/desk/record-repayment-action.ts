@@ -2,7 +2,7 @@
  * A repayment above the policy's amount needs two people: a made-up one closes a loan whose money
  * never came back.
  */
-
+import { dayInManila, dayNumber } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { staffRepaymentCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
@@ -35,14 +35,22 @@ export const recordRepaymentAction = defineTwoPersonAction({
         { name: "Received on", value: writeDay(request.receivedOn) },
         ...(request.ownAccount ? [{ name: "Our account", value: request.ownAccount }] : []),
         { name: "The bank's reference", value: request.reference },
+        ...sayDaysBack(house, request.receivedOn),
         ...(await describeParts(house, db, loan, request)),
       ],
+      ...(request.documentId && { documentId: request.documentId }),
     };
   },
   async carryOut(trx, house, request, { proposedBy, confirmedBy }, caller) {
     await recordByHand(trx, house, { ...request, staffId: proposedBy, confirmedBy }, caller);
   },
 });
+
+/** An old value date undoes what has happened since, so that the second person reads how old. */
+export function sayDaysBack({ clock }: House, valueOn: string): Fact[] {
+  const days = dayNumber(dayInManila(clock.now())) - dayNumber(valueOn);
+  return days > 0 ? [{ name: "Days back", value: String(days) }] : [];
+}
 
 type LoanRow = NonNullable<Awaited<ReturnType<typeof findLoan>>>;
 

@@ -12,8 +12,11 @@ import type { House } from "#house/house.ts";
 import type { Caller, Once } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
 import { sumRecordedAlone } from "#loan/repayment.sql.ts";
+import { refuseForeignDocument } from "#payment/desk/documents/payment-document.ts";
+import { refuseWithoutDocument } from "#payment/evidence/typed-doubts.ts";
 import { findPaymentOf } from "#payment/payment.sql.ts";
 import {
+  findNeedsByHand,
   planByHand,
   type Received,
   recordByHand,
@@ -39,7 +42,11 @@ export function recordRepaymentAtDesk(
     const received = { ...request, ownAccount };
     if (await hasOpenProposal(trx, kind, reference)) refuse("ReferenceUsed");
     const sum = received.amountCentavos + (await sumRecordedAlone(trx, received.loanId));
-    if (sum <= house.policies.now().repaymentOnePersonCentavosMax) {
+    const needs = await findNeedsByHand(trx, house, received);
+    refuseWithoutDocument(needs, received.documentId);
+    if (received.documentId)
+      await refuseForeignDocument(trx, received.documentId, received.staffId);
+    if (!needs.secondPerson && sum <= house.policies.now().repaymentOnePersonCentavosMax) {
       const recorded = await recordByHand(trx, house, received, caller);
       return { ...recorded, needsSecondPerson: false };
     }

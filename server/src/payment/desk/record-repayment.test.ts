@@ -22,7 +22,7 @@ let ana: Desk;
 let ben: Desk;
 let member: WalletMember;
 beforeAll(async () => {
-  test = await openTestHouse();
+  test = await openTestHouse({}, { clock: "one" });
   app = (await test.openApp()).server;
   ana = await openDesk(test, app, "LOAN_OFFICER");
   ben = await openDesk(test, app, "LOAN_OFFICER");

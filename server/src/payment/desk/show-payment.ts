@@ -14,6 +14,7 @@ const actOf: Readonly<Record<string, PaymentAct>> = {
   "payment.match": "match",
   "payment.unmatch": "unmatch",
   "payment.reverse": "reverse",
+  "payment.send-back": "sendBack",
   "payment.write-off": "writeOff",
 };
 
@@ -40,6 +41,9 @@ export function showPayment(house: House, row: ListedPayment, names: ReadonlyMap
     loanNumber: row.loan_number === null ? null : String(row.loan_number),
     recordedBy: (row.recorded_by && names.get(row.recorded_by)) || null,
     onStatementOn: row.on_statement_on,
+    evidence: row.evidence,
+    provedAt: row.proved_at?.toISOString() ?? null,
+    proofDueOn: row.proof_due_on,
     reverseReason: row.reverse_reason as ReverseReason | null,
     waitsFor: row.waits_for === null ? null : (actOf[row.waits_for] ?? null),
     isLate: isLatePayment(house, row),

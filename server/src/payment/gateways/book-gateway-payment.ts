@@ -3,13 +3,20 @@
  * payments, or by asking for an intent. Each time the gateway is asked for the truth and the books
  * are brought to it, so that lost, doubled, forged, reordered and late events end in one booking.
  */
-import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { addDays, dayInManila } from "@hiram/contract/calendar/day.ts";
+import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Gateway, GatewayPayment } from "#outside/gateways/gateway.ts";
 import type { Outside } from "#outside/outside.ts";
+import { tellProved } from "#payment/evidence/tell-proved.ts";
 import { findLoanByReference } from "#payment/find-loan.ts";
-import { lockMoneyOf, planQuestion } from "#payment/gateways/gateway.sql.ts";
+import {
+  type GatewayMoney,
+  lockMoneyOf,
+  planQuestion,
+  proveGatewayPayment,
+} from "#payment/gateways/gateway.sql.ts";
 import { endReturnedIntent, findIntentOf, markIntentSeen } from "#payment/intents/intent.sql.ts";
 import { matchPayment } from "#payment/match-payment.ts";
 import { receivePayment } from "#payment/receive-payment.ts";
@@ -33,7 +40,7 @@ export async function bookGatewayPayment(
 async function settleAnswer(house: House, gateway: Gateway, subject: string): Promise<boolean> {
   let isAnyNew = false;
   for (const payment of await gateway.readPayment(subject)) {
-    const settling = (trx: Trx) => settle(trx, house, gateway.name, payment);
+    const settling = (trx: Trx) => settle(trx, house, gateway, payment);
     isAnyNew = (await house.db.transaction().execute(settling)) || isAnyNew;
   }
   return isAnyNew;
@@ -46,21 +53,26 @@ async function settleAnswer(house: House, gateway: Gateway, subject: string): Pr
 async function settle(
   trx: Trx,
   house: House,
-  gateway: string,
+  provider: Gateway,
   payment: GatewayPayment,
 ): Promise<boolean> {
+  const { name: gateway } = provider;
   const kept = payment.centavos - payment.returnedCentavos;
   const reference = payment.returnReason ? `${payment.id}/${kept}` : payment.id;
   const known = await lockMoneyOf(trx, gateway, payment.id);
   // Two jobs asked at once: this answer is older than the one that is booked.
   if (known.some(({ amount_centavos }) => amount_centavos < kept)) return false;
   for (const booked of known) {
-    if (booked.entry_reference === reference || booked.status === "REVERSED") continue;
+    if (booked.status === "REVERSED") continue;
+    if (booked.entry_reference === reference) {
+      await proveAsked(trx, house, booked);
+      continue;
+    }
     const reason = payment.returnReason ?? "RETURNED_TO_PAYER";
     await reversePayment(trx, house, { paymentId: booked.id, by, reason });
   }
   const { requestId } = payment;
-  if (kept > 0) return receive(trx, house, gateway, payment, { kept, reference });
+  if (kept > 0) return receive(trx, house, provider, payment, { kept, reference });
   if (requestId) await endReturnedIntent(trx, gateway, requestId, house.clock.now());
   return false;
 }
@@ -70,18 +82,21 @@ type KeptMoney = { readonly kept: number; readonly reference: string };
 async function receive(
   trx: Trx,
   house: House,
-  gateway: string,
+  { name: gateway, ways }: Gateway,
   payment: GatewayPayment,
   { kept, reference }: KeptMoney,
 ): Promise<boolean> {
   const intent = payment.requestId
     ? await findIntentOf(trx, gateway, payment.requestId)
     : undefined;
+  const way = intent?.way ?? "CHECKOUT";
+  const valueOn = dayInManila(payment.paidAt);
   const { id: paymentId, isNew } = await receivePayment(trx, house, {
     ownAccount: gateway,
     entryReference: reference,
-    way: intent?.way ?? "CHECKOUT",
-    valueOn: dayInManila(payment.paidAt),
+    way,
+    valueOn,
+    proofDueOn: addDays(valueOn, returnDaysOf(ways, way)),
     amountCentavos: kept,
     payer: { text: payment.text, ...(payment.payerName && { name: payment.payerName }) },
     intentId: intent?.id,
@@ -94,12 +109,35 @@ async function receive(
   return true;
 }
 
+/** The longest of its ways, where a request of an unknown one was paid. */
+const returnDaysOf = (ways: Gateway["ways"], way: string): number =>
+  ways[way as keyof Gateway["ways"]]?.returnDays ??
+  Math.max(...Object.values(ways).map(({ returnDays }) => returnDays));
+
+/** The gateway was asked just now, and still has all of it. */
+async function proveAsked(
+  trx: Trx,
+  house: House,
+  { id, payment_number: payment }: GatewayMoney,
+): Promise<void> {
+  if (!(await proveGatewayPayment(trx, id))) return;
+  const details = { payment };
+  await audit(trx, { action: "PAYMENT_PROVED", actor: { kind: "system" }, subjectId: id, details });
+  await tellProved(trx, house);
+}
+
+const waiting: ReadonlySet<string> = new Set([
+  "PayoutNotConfirmed",
+  "NothingOwed",
+  "ValueDateAhead",
+]);
+
 /** Money that the loan cannot take stays in suspense, where the desk sees it. */
 async function tryMatch(trx: Trx, house: House, paymentId: string, loanId: string): Promise<void> {
   try {
     await matchPayment(trx, house, { paymentId, loanId, by });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (error.code !== "PayoutNotConfirmed" && error.code !== "NothingOwed") throw error;
+    if (!waiting.has(error.code)) throw error;
   }
 }

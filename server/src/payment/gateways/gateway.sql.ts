@@ -55,10 +55,13 @@ export async function sweepEventBodies(db: Db): Promise<void> {
 }
 
 /**
- * Plans the next question about a payment by its age. One that has gone back, or is too old to go
- * back, is not asked for again.
+ * Plans the next question about a payment by its age, and one for the end of its return window,
+ * whose answer proves it. One that has gone back, or is too old to go back, is not asked for again.
  */
-const nextQuestion = (now: Date) => sql`
+const nextQuestion = (now: Date) => sql`least(
+  case when payment.proved_at is null and payment.status <> 'REVERSED'
+      and payment.proof_due_on::timestamp at time zone 'Asia/Manila' > ${now}::timestamptz
+    then payment.proof_due_on::timestamp at time zone 'Asia/Manila' end,
   case when payment.status = 'REVERSED' then null ${sql.join(
     askAgain.map(
       ({ untilDays, everyDays }) => sql`
@@ -66,7 +69,7 @@ const nextQuestion = (now: Date) => sql`
           then ${now}::timestamptz + make_interval(days => ${everyDays})`,
     ),
     sql` `,
-  )} end`;
+  )} end)`;
 
 export async function planQuestion(trx: Trx, paymentId: string, now: Date): Promise<void> {
   await sql`
@@ -90,8 +93,17 @@ export async function takeDueQuestions(db: Db, gateway: string, now: Date): Prom
   return rows.map(({ entry_reference }) => entry_reference.split("/")[0] ?? "");
 }
 
-type GatewayMoney = {
+/** True when its return window is over by now, so that this answer proves it. */
+export async function proveGatewayPayment(trx: Trx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_proved: boolean }>`
+    select prove_gateway_payment(${paymentId}) as is_proved
+  `.execute(trx);
+  return rows[0]?.is_proved === true;
+}
+
+export type GatewayMoney = {
   readonly id: string;
+  readonly payment_number: number;
   readonly entry_reference: string;
   readonly status: string;
   readonly amount_centavos: number;
@@ -110,7 +122,7 @@ export async function lockMoneyOf(
   const name = `${gateway} ${paymentId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${LOCK_SEED}))`.execute(trx);
   const { rows } = await sql<GatewayMoney>`
-    select id, entry_reference, status, amount_centavos from payment
+    select id, payment_number, entry_reference, status, amount_centavos from payment
     where own_account = ${gateway}
       and (entry_reference = ${paymentId} or starts_with(entry_reference, ${`${paymentId}/`}))
     order by id for no key update

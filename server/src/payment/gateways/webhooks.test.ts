@@ -232,6 +232,11 @@ describe.each(names)("a payment by %s", (name) => {
       const { id, webhook } = provider.pay(request);
       await deliver(webhook);
       await runGatewayJobs(test);
+      // As after the return window, and of the member's own money; the provider takes it all the same.
+      await test.ownerPool.query(
+        "update payment set proved_at = created_at, payer_is_member = true where member_id = $1",
+        [member.id],
+      );
       const confirmation = await plantProof(test, member, refundAmount, "REFUND");
       const body = { id: member.walletId, refundAmount, confirmation };
       const made = (await member.post("/memberloan/refund", body)).json();

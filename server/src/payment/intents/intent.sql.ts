@@ -31,8 +31,41 @@ type NewIntent = Pick<
   | "expires_at"
 >;
 
-export async function insertIntent(trx: Trx, intent: NewIntent): Promise<void> {
+/**
+ * Inserts the intent if all open ones of its loan together stay within `most`, and says what the
+ * open ones came to otherwise. Requests that others began with a pay-for-me link make room for the
+ * member's own. The loan stays locked, so that two at once count each other.
+ */
+export async function insertIntent(
+  trx: Trx,
+  intent: NewIntent,
+  most: Centavos,
+): Promise<Centavos | undefined> {
+  const { loan_id: loanId, amount_centavos: amount, created_at: now } = intent;
+  await sql`select from loan where id = ${loanId} for no key update`.execute(trx);
+  const isCounted = intent.way !== "TRANSFER";
+  if (isCounted && intent.pay_link_id === null && (await sumOpen(trx, loanId, now)) + amount > most)
+    await sql`
+      update payment_intent set cancelled_at = ${now}
+      where ${openOf(loanId, now)} and pay_link_id is not null
+    `.execute(trx);
+  const open = await sumOpen(trx, loanId, now);
+  if (isCounted && open > 0 && open + amount > most) return open;
   await trx.insertInto("payment_intent").values(intent).execute();
+  return undefined;
+}
+
+/** A request to transfer to the lender's account charges nobody, and is a note for the member. */
+const openOf = (loanId: string, now: Date | string) => sql`
+  way <> 'TRANSFER' and loan_id = ${loanId} and booked_at is null and cancelled_at is null and seen_at is null
+    and (expires_at is null or expires_at > ${now})`;
+
+async function sumOpen(trx: Trx, loanId: string, now: Date | string): Promise<Centavos> {
+  const { rows } = await sql<{ centavos: Centavos }>`
+    select coalesce(sum(amount_centavos), 0)::bigint as centavos from payment_intent
+    where ${openOf(loanId, now)}
+  `.execute(trx);
+  return rows[0]?.centavos ?? 0;
 }
 
 export const intents = sql`

@@ -349,3 +349,32 @@ describe("D31 a payment that is to end the loan", () => {
     expect(second).toMatchObject({ isClosed: true, owedAfter: 0 });
   });
 });
+
+describe("open payment requests", () => {
+  it("count together against what is owed, and one that is cancelled makes room", async () => {
+    const { payoff } = await owed();
+    const most = payLimitOf(fromPesos(payoff)) / 100;
+    const first = await pay(Math.min(50_000, most - 1_000), "QRPH");
+    expect(first.http).toBe(200);
+    const left = Math.floor(most - first.amount);
+    let sum = first.amount;
+    for (let rest = left; rest > 0; rest -= 50_000) {
+      const part = Math.min(rest, 50_000);
+      expect((await pay(part, "QRPH")).http).toBe(200);
+      sum += part;
+    }
+    const refused = await pay(most - sum + 100, "QRPH");
+    expect(refused).toMatchObject({ http: 422, code: "AmountRefused" });
+    expect(refused.fields.amount).toMatch(/open payment requests/);
+    await ask("/memberloan/pay/cancel", { id: first.id });
+    expect((await pay(100, "QRPH")).http).toBe(200);
+  });
+
+  it("of a loan that closes are cancelled, whoever closes it", async () => {
+    const { payoff } = await owed();
+    const [qr, transfer] = [await pay(500, "QRPH"), await pay(600)];
+    expect((await receive(payoff)).isClosed).toBe(true);
+    expect(await read(qr.id)).toMatchObject({ status: "CANCELLED" });
+    expect(await read(transfer.id)).toMatchObject({ status: "CANCELLED" });
+  });
+});

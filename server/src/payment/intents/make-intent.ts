@@ -5,7 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
-import { fromPesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { IntentReply } from "@hiram/contract/payment/payment.calls.ts";
 import type { OfferedWay } from "@hiram/contract/payment/payment.ts";
 import type { House } from "#house/house.ts";
@@ -14,12 +14,13 @@ import { doOnce, findStoredReply } from "#http/idempotency.ts";
 import type { Outside } from "#outside/outside.ts";
 import { describeIntent } from "#payment/intents/describe-intent.ts";
 import { insertIntent } from "#payment/intents/intent.sql.ts";
-import { checkPayLimit, getPayableLoan } from "#payment/intents/payable-loan.ts";
+import { checkPayLimit, getPayableLoan, limitOf } from "#payment/intents/payable-loan.ts";
 import {
   checkWayAmount,
   OWN_ACCOUNT_DAYS,
   requestPayment,
 } from "#payment/intents/request-payment.ts";
+import { refuse } from "#problem.ts";
 
 type IntentRequest = {
   readonly amount: number;
@@ -67,9 +68,18 @@ export async function makeIntent(
       ...requested,
       expires_at: expiryOf(requested, payoffOn),
     };
-    await insertIntent(trx, row);
+    const open = await insertIntent(trx, row, limitOf(payable, payoffOn));
+    if (open !== undefined) refuseOpenRequests(open);
     const fresh = { cancelled_at: null, seen_at: null, booked_at: null, asked_at: null };
     const unpaid = { payment_id: null, booked_centavos: null, repayment_id: null };
     return describeIntent({ ...row, ...fresh, ...unpaid, loan_number: loan.loan_number }, now, 0);
   });
 }
+
+/** What is paid too much has to be sent back, in parts as well as at once. */
+export const refuseOpenRequests = (open: Centavos): never =>
+  refuse("AmountRefused", {
+    fields: {
+      amount: `You have open payment requests of ${writePesos(open)}, which together would be more than you owe. Please cancel one first.`,
+    },
+  });

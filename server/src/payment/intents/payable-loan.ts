@@ -50,14 +50,19 @@ export function duesOnDay({ terms, history, today, dues }: PayableLoan, on: stri
   return on === today ? dues : readDues(terms, history, on);
 }
 
+/** The most that may be asked for, in one request or in several that are open together. */
+export function limitOf(payable: PayableLoan, payoffOn?: string): Centavos {
+  const { payoff } = payoffOn === undefined ? payable.dues : duesOnDay(payable, payoffOn);
+  return payLimitOf(payoff + payable.owedBack);
+}
+
 /**
  * Refuses a sum far above all that is owed: what is paid too much has to be sent back. A payment
  * that is to end the loan on a day may be as large as what is owed then.
  */
 export function checkPayLimit(payable: PayableLoan, amount: Centavos, payoffOn?: string): void {
   const { payoff } = payoffOn === undefined ? payable.dues : duesOnDay(payable, payoffOn);
-  const { owedBack } = payable;
-  const max = payLimitOf(payoff + owedBack);
+  const max = limitOf(payable, payoffOn);
   if (amount <= max) return;
   const words = `${writePesos(payoff)} ends your loan today. Please enter at most ${writePesos(max)}.`;
   refuse("AmountRefused", { fields: { amount: words } });

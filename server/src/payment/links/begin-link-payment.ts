@@ -4,13 +4,15 @@
  * The gateway is asked before the transaction begins, because it may take seconds; when two clicks
  * ask it at once, one request at the gateway is shown to nobody.
  */
+
 import { randomUUID } from "node:crypto";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { takeFrom } from "#house/limit.ts";
 import type { Outside } from "#outside/outside.ts";
 import { type IntentRow, insertIntent } from "#payment/intents/intent.sql.ts";
-import { checkPayLimit, getPayableOf } from "#payment/intents/payable-loan.ts";
+import { refuseOpenRequests } from "#payment/intents/make-intent.ts";
+import { checkPayLimit, getPayableOf, limitOf } from "#payment/intents/payable-loan.ts";
 import { checkWayAmount, requestPayment } from "#payment/intents/request-payment.ts";
 import { listLinkIntents, lockOpenLink } from "#payment/links/link-payments.sql.ts";
 import { describeLinkState } from "#payment/links/link-state.ts";
@@ -43,7 +45,7 @@ export async function beginLinkPayment(
     if (!(await lockOpenLink(trx, link.id))) return refuse("NotFound");
     const meanwhile = await findBegun(trx, house, link, way);
     if (meanwhile) return meanwhile;
-    await insertIntent(trx, {
+    const intent = {
       id,
       loan_id,
       member_id,
@@ -53,7 +55,9 @@ export async function beginLinkPayment(
       payoff_on: null,
       created_at: house.clock.now(),
       ...requested,
-    });
+    };
+    const open = await insertIntent(trx, intent, limitOf(payable));
+    if (open !== undefined) refuseOpenRequests(open);
     return requested;
   });
 }

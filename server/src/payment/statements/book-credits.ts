@@ -1,13 +1,19 @@
 /** Books money that came in: each line becomes a payment once, and is matched where it names a loan. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { receivePayments } from "#payment/receive-payment.ts";
 import { refuse } from "#problem.ts";
 import type { BookLines } from "./book-lines.ts";
-import { findNamedPayments, findTakenReferences, markOnStatement } from "./line-match.sql.ts";
+import {
+  findNamedPayments,
+  findOwnCases,
+  findTakenReferences,
+  markOnStatement,
+} from "./line-match.sql.ts";
 import { type LoanMatch, matchAll } from "./match-all.ts";
 import { hashReference, openLine } from "./open-line.ts";
-import { type CreditPlan, planCredits } from "./plan-credits.ts";
+import { type CreditPlan, holdLine, planCredits } from "./plan-credits.ts";
 import type { LineResult, LineRow, StatementRow } from "./statement.sql.ts";
 
 type OpenedLine = ReturnType<typeof openLine> & {
@@ -34,7 +40,8 @@ export const bookCredits: BookLines = async (trx, house, statement, lines) => {
   const received: CreditPlan<OpenedLine>[] = [];
   for (const plan of plans) {
     const { line, handPayment } = plan;
-    if (handPayment && (await markOnStatement(trx, handPayment.id, statement.day)))
+    const at = { ...statement, position: line.position };
+    if (handPayment && (await markOnStatement(trx, handPayment.id, at)))
       results.push(confirmed(line, handPayment.id));
     else received.push(plan);
   }
@@ -74,20 +81,33 @@ async function receiveAll(
       amountCentavos: line.amountCentavos,
       payer: line.payer,
       onStatementOn: statement.day,
+      line: { statementId: statement.id, position: line.position },
     })),
   );
   const results: LineResult[] = [];
   const matches: LoanMatch[] = [];
+  const own = await findOwnCases(
+    trx,
+    statement.loaded_by,
+    plans.flatMap(({ loan }) => loan?.member_id ?? []),
+  );
+  const today = dayInManila(house.clock.now());
   for (const [at, { line, loan }] of plans.entries()) {
     const { id: paymentId, isNew } = payments[at] ?? refuse("Unexpected");
     if (!isNew) {
-      await markOnStatement(trx, paymentId, statement.day);
+      await markOnStatement(trx, paymentId, { ...statement, position: line.position });
       results.push(confirmed(line, paymentId));
       continue;
     }
-    results.push({ position: line.position, outcome: "SUSPENSE", paymentId });
+    const held = holdLine(line, loan, own, today);
+    results.push({
+      position: line.position,
+      outcome: "SUSPENSE",
+      paymentId,
+      ...(held && { held }),
+    });
     // Money before the first payout stays in suspense, and so does money whose match is refused.
-    if (loan && loan.first_paid_on <= line.valueOn)
+    if (loan && !held && loan.first_paid_on <= line.valueOn)
       matches.push({ paymentId, loanId: loan.id, memberId: loan.member_id });
   }
   const matched = await matchAll(trx, house, matches);

@@ -58,7 +58,8 @@ async function expectWhole(id: string, count: number, matched: number) {
     `select count(distinct payment_id) as payments,
        count(*) filter (where outcome = 'MATCHED' and status = 'APPLIED') as matched,
        count(*) filter (where outcome = 'SUSPENSE' and status = 'UNMATCHED') as suspense
-     from statement_line join payment on payment.id = payment_id where statement_id = $1`,
+     from statement_line line join payment on payment.id = payment_id
+     where line.statement_id = $1`,
     [id],
   );
   expect(rows).toEqual([{ payments: count, matched, suspense: count - matched }]);

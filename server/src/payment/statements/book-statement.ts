@@ -6,10 +6,13 @@
  */
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
+import { tellProved } from "#payment/evidence/tell-proved.ts";
 import { bookCredits } from "./book-credits.ts";
 import type { BookLines } from "./book-lines.ts";
 import { bookReturns } from "./book-returns.ts";
+import { noteConfirmed } from "./confirm-action.ts";
 import {
+  confirmByNext,
   findStatement,
   finishStatement,
   noteOutcomes,
@@ -40,6 +43,8 @@ export async function bookStatement(house: House, statementId: string): Promise<
       lines: statement.lines,
     };
     await audit(trx, { action: "STATEMENT_BOOKED", actor: { kind: "system" }, details });
+    await noteConfirmed(trx, house, await confirmByNext(trx, statement.own_account_id));
+    await tellProved(trx, house);
   });
 }
 

@@ -70,13 +70,43 @@ export async function findNamedPayments(
   return new Set(rows.map(({ id }) => id));
 }
 
+type StatementLineOf = {
+  readonly id: string;
+  readonly day: string;
+  readonly position: number;
+};
+
 /** False when another line was faster. */
-export async function markOnStatement(trx: Trx, paymentId: string, day: string): Promise<boolean> {
+export async function markOnStatement(
+  trx: Trx,
+  paymentId: string,
+  { id, day, position }: StatementLineOf,
+): Promise<boolean> {
   const { rows } = await sql`
-    update payment set on_statement_on = ${day} where id = ${paymentId} and on_statement_on is null
+    update payment set on_statement_on = ${day}, statement_id = ${id}, statement_line = ${position}
+    where id = ${paymentId} and on_statement_on is null
     returning id
   `.execute(trx);
   return rows.length === 1;
+}
+
+/** Of these members the ones whose loans the person may not touch. */
+export async function findOwnCases(
+  db: Db | Trx,
+  staffId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // Most people at the desk are no members, which is one look at two indexes.
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${memberIds}::uuid[]) as asked (id)
+    where (exists (select from staff join member using (phone_fingerprint)
+          where staff.id = ${staffId})
+        or exists (select from staff join phone_change
+            on phone_change.old_fingerprint = staff.phone_fingerprint
+          where staff.id = ${staffId}))
+      and is_own_case(${staffId}, asked.id)
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 type TakenReference = {

@@ -1,11 +1,14 @@
 /**
  * Stores a file with all its lines in one transaction, and leaves the booking to a job. The same
- * file again changes nothing, whoever loads it.
+ * file again changes nothing, whoever loads it. Its payments prove nothing until a second person,
+ * to whom it is proposed here, or the account's next statement confirms it.
  */
 import { randomUUID } from "node:crypto";
 import type { staffLoadStatementCall } from "@hiram/contract/payment/statements.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
+import type { Trx } from "#db/database.ts";
+import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
@@ -13,8 +16,17 @@ import { addJob } from "#jobs/jobs.ts";
 import { hashReferences, sealLine } from "./open-line.ts";
 import { lockOwnAccount } from "./own-account.sql.ts";
 import { type PlacedLine, placeLines } from "./place-lines.ts";
+import { nameKnownLoans } from "./plan-credits.ts";
 import { type DroppedFile, readStatementFile, type StatementFile } from "./read-file.ts";
-import { findSameFile, insertLines, insertStatement, type NewLine } from "./statement.sql.ts";
+import { refuseContradiction } from "./refuse-contradiction.ts";
+import {
+  findSameFile,
+  insertLines,
+  insertStatement,
+  type NewLine,
+  noteProposal,
+  waitsForNobody,
+} from "./statement.sql.ts";
 
 export const fileSeal = (id: string): string => `bank-statement/${id}`;
 
@@ -30,7 +42,12 @@ export async function loadStatement(
   return doOnce(house, once, async (trx) => {
     await lockOwnAccount(trx, account.id);
     const known = await findSameFile(trx, account.id, sha256);
-    if (known) return { id: known.id, isNew: false };
+    if (known) {
+      if (await waitsForNobody(trx, known))
+        await proposeConfirmation(trx, house, known.id, staff, caller);
+      return { id: known.id, isNew: false };
+    }
+    await refuseContradiction(trx, file);
     const id = randomUUID();
     const placed = await placeLines(trx, house, file);
     await insertStatement(trx, {
@@ -47,10 +64,12 @@ export async function loadStatement(
       file_sealed: house.keys.seal(bytes.toString("latin1"), fileSeal(id)),
       loaded_by: staff.id,
     });
+    const named = await nameKnownLoans(trx, placed);
     await insertLines(
       trx,
-      placed.map((line) => rowOf(house, file, id, line)),
+      placed.map((line) => rowOf(house, file, id, { ...line, loanId: named(line) })),
     );
+    await proposeConfirmation(trx, house, id, staff, caller);
     const details = { statement: id, account: account.name, lines: placed.length, sha256 };
     const actor = { kind: "staff", id: staff.id } as const;
     await audit(trx, { action: "STATEMENT_LOADED", actor, caller, details });
@@ -59,11 +78,25 @@ export async function loadStatement(
   });
 }
 
+/** Whoever proposes it, the person who loaded it never confirms it (`confirm_statement`). */
+async function proposeConfirmation(
+  trx: Trx,
+  house: House,
+  statementId: string,
+  { id: proposedBy }: Pick<StaffCaller, "id">,
+  caller: Caller,
+): Promise<void> {
+  const about = { kind: "statement.confirm", memberId: null, subject: statementId } as const;
+  const proposal = { ...about, request: { statementId }, reason: "", proposedBy };
+  const { id } = await propose(trx, house, proposal, caller);
+  await noteProposal(trx, statementId, id);
+}
+
 const rowOf = (
   house: House,
   { account }: StatementFile,
   statementId: string,
-  line: PlacedLine,
+  line: PlacedLine & { readonly loanId: string | null },
 ): NewLine => ({
   statement_id: statementId,
   position: line.position,
@@ -76,4 +109,5 @@ const rowOf = (
   payer_sealed: sealLine(house, statementId, line.position, line),
   reference_hashes: hashReferences(house, line),
   outcome: line.outcome,
+  named_loan_id: line.loanId,
 });

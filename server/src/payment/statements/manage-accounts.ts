@@ -1,15 +1,23 @@
-/** The lender's own accounts: whose statements are taken, and how their CSV files are laid out. */
+/**
+ * The lender's own accounts: whose statements are taken, and how their CSV files are laid out. A
+ * made-up account is a bank whose statements one person writes, so that two people save it.
+ */
 import { randomUUID } from "node:crypto";
-import type {
-  staffOwnAccountsCall,
+import {
+  type staffOwnAccountsCall,
   staffSaveOwnAccountCall,
 } from "@hiram/contract/payment/statements.calls.ts";
-import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
+import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
-import type { Caller, StaffCaller } from "#http/answer.ts";
 import { refuse } from "#problem.ts";
-import { listOwnAccounts, type OwnAccount, saveOwnAccount } from "./own-account.sql.ts";
+import {
+  isAccountTaken,
+  listOwnAccounts,
+  type OwnAccount,
+  saveOwnAccount,
+} from "./own-account.sql.ts";
 import { findUnknownTransferAccount } from "./transfer-account.ts";
 
 export async function readOwnAccounts(
@@ -21,29 +29,50 @@ export async function readOwnAccounts(
   };
 }
 
-export const saveOwnAccountAtDesk = (
-  house: House,
-  body: CheckedBodyOf<typeof staffSaveOwnAccountCall>,
-  staff: Pick<StaffCaller, "id">,
-  caller: Caller,
-): Promise<AnswerOf<typeof staffSaveOwnAccountCall>> =>
-  house.db.transaction().execute(async (trx) => {
-    const saved = await saveOwnAccount(trx, {
+export const ownAccountAction = defineTwoPersonAction({
+  call: staffSaveOwnAccountCall,
+  async guard(trx, _house, body) {
+    if (await isAccountTaken(trx, { name: body.name, account_number: body.number }))
+      refuse("AccountTaken");
+    return { memberId: null, subject: body.name, request: body };
+  },
+  async describe(_, db, { name, bankName, number, mapping }) {
+    const before = (await listOwnAccounts(db)).find((account) => account.name === name);
+    return {
+      title: before ? `Change our account ${name}` : `Add our account ${name}`,
+      facts: [
+        { name: "Bank", value: sayChange(before?.bank_name, bankName) },
+        { name: "Number", value: number },
+        { name: "CSV files", value: mapping ? "Read by a mapping" : "None" },
+        {
+          name: "Afterwards",
+          value:
+            "Statements of this account are taken, and pay loans. Compare it with the bank's letter",
+        },
+      ],
+      exact: JSON.stringify([before?.csv_mapping ?? null, mapping]),
+    };
+  },
+  async carryOut(trx, _, { name, bankName, number, mapping }, { confirmedBy, proposalId }, caller) {
+    const account = {
       id: randomUUID(),
-      name: body.name,
-      bank_name: body.bankName,
-      account_number: body.number,
-      csv_mapping: body.mapping && JSON.stringify(body.mapping),
-    });
-    if (!saved) return refuse("AccountTaken");
+      name,
+      bank_name: bankName,
+      account_number: number,
+      csv_mapping: mapping && JSON.stringify(mapping),
+    };
+    const saved = (await saveOwnAccount(trx, account, proposalId)) ?? refuse("AccountTaken");
     await audit(trx, {
       action: "OWN_ACCOUNT_SAVED",
-      actor: { kind: "staff", id: staff.id },
+      actor: { kind: "staff", id: confirmedBy },
       caller,
-      details: { account: saved.name, bank: saved.bank_name, hasMapping: body.mapping !== null },
+      details: { account: saved.name, bank: saved.bank_name, hasMapping: mapping !== null },
     });
-    return showAccount(saved);
-  });
+  },
+});
+
+const sayChange = (before: string | undefined, now: string): string =>
+  before === undefined || before === now ? now : `${before} → ${now}`;
 
 const showAccount = (account: OwnAccount) => ({
   id: account.id,

@@ -23,28 +23,32 @@ export const lockOwnAccount = (trx: Trx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
+/** Whether the name or the number belongs to another account than the one with both. */
+export async function isAccountTaken(
+  db: Db | Trx,
+  { name, account_number }: Pick<OwnAccount, "name" | "account_number">,
+): Promise<boolean> {
+  const accounts = await listOwnAccounts(db);
+  return accounts.some((one) => (one.name === name) !== (one.account_number === account_number));
+}
+
+type NewOwnAccount = Omit<Insertable<Tables["own_account"]>, "proposal_id">;
+
 /**
  * Adds the account, or changes the bank's name and the mapping of the one with this name and
- * number. Undefined when the name or the number belongs to another one.
+ * number, by the confirmed proposal of two people. Undefined when the name or the number belongs to
+ * another one.
  */
 export async function saveOwnAccount(
   trx: Trx,
-  account: Insertable<Tables["own_account"]>,
+  account: NewOwnAccount,
+  proposalId: string,
 ): Promise<OwnAccount | undefined> {
+  const { csv_mapping } = account;
+  const wanted = { ...account, csv_mapping: csv_mapping ? JSON.parse(csv_mapping) : null };
   const { rows } = await sql<OwnAccount>`
-    with added as (
-      insert into own_account (id, name, bank_name, account_number, csv_mapping)
-      values (${account.id}, ${account.name}, ${account.bank_name}, ${account.account_number},
-        ${account.csv_mapping}::jsonb)
-      on conflict do nothing returning *
-    ), changed as (
-      update own_account set bank_name = ${account.bank_name},
-        csv_mapping = ${account.csv_mapping}::jsonb
-      where name = ${account.name} and account_number = ${account.account_number}
-        and not exists (select from added)
-      returning *
-    )
-    select * from added union all select * from changed
+    select * from save_own_account(${JSON.stringify(wanted)}::jsonb, ${proposalId})
+    where id is not null
   `.execute(trx);
   return rows[0];
 }

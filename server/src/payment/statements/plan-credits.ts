@@ -4,6 +4,7 @@
  */
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
 import { readReferences } from "@hiram/contract/payment/reference.ts";
+import type { HeldBecause } from "@hiram/contract/payment/statements.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { findHandPayments, findLoans, type HandPayment, type KnownLoan } from "./line-match.sql.ts";
 import { listReferences, plainReference, type SealedPart } from "./open-line.ts";
@@ -82,4 +83,38 @@ function takeHandPayment(
       .toSorted((a, b) => apart(a) - apart(b))[0];
   if (found) byHand.splice(byHand.indexOf(found), 1);
   return found;
+}
+
+/**
+ * Of lines that were loaded before with another file: the loan that each names, which has to be the
+ * one that has the money.
+ */
+export async function nameKnownLoans<Line extends Credit & { readonly outcome: string }>(
+  db: Db | Trx,
+  lines: readonly Line[],
+): Promise<(line: Line) => string | null> {
+  const known = lines.filter(({ outcome }) => outcome === "KNOWN");
+  const numbers = new Map(known.map((line) => [line.position, loanNumbersOf(line)]));
+  const loans = new Map(
+    (await findLoans(db, [...new Set([...numbers.values()].flat())])).map((loan) => [
+      loan.loan_number,
+      loan.id,
+    ]),
+  );
+  return ({ position }) => {
+    const its = (numbers.get(position) ?? []).flatMap((number) => loans.get(number) ?? []);
+    return its.length === 1 ? (its[0] ?? null) : null;
+  };
+}
+
+/** Nobody books their own loan by loading a statement, and no money counts before its day. */
+export function holdLine(
+  { valueOn }: Credit,
+  loan: KnownLoan | undefined,
+  ownMembers: ReadonlySet<string>,
+  today: string,
+): HeldBecause | undefined {
+  if (!loan) return undefined;
+  if (ownMembers.has(loan.member_id)) return "OWN_CASE";
+  return valueOn > today ? "VALUE_DATE" : undefined;
 }

@@ -1,28 +1,40 @@
 /** What loading a file would do, line by line. Nothing is stored. */
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { staffPreviewStatementCall } from "@hiram/contract/payment/statements.calls.ts";
 import type { LineOutcome } from "@hiram/contract/payment/statements.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { findReturnCandidates, type KnownLoan, type ReturnCandidate } from "./line-match.sql.ts";
+import {
+  findOwnCases,
+  findReturnCandidates,
+  type KnownLoan,
+  type ReturnCandidate,
+} from "./line-match.sql.ts";
 import { hashReferences } from "./open-line.ts";
 import { type PlacedLine, placeLines } from "./place-lines.ts";
-import { planCredits } from "./plan-credits.ts";
+import { holdLine, planCredits } from "./plan-credits.ts";
 import { planReturns } from "./plan-returns.ts";
 import { type DroppedFile, readStatementFile, type StatementFile } from "./read-file.ts";
+import { refuseContradiction } from "./refuse-contradiction.ts";
 import { addProposals, type OpenLine, sumOutcomes } from "./show-line.ts";
-import { findPreviousClosing, findSameFile } from "./statement.sql.ts";
+import { findPreviousClosing, findSameFile, waitsForNobody } from "./statement.sql.ts";
 
 const LINES_SHOWN = 100;
+
+/** The person who would load it. */
+type Loader = { readonly id: string };
 
 export async function previewStatement(
   house: House,
   dropped: DroppedFile,
+  staff: Loader,
 ): Promise<AnswerOf<typeof staffPreviewStatementCall>> {
   const file = await readStatementFile(house, dropped);
   const { account, statement, sha256 } = file;
-  const lines = await planLines(house, file);
+  await refuseContradiction(house.db, file);
+  const lines = await planLines(house, file, staff);
   const toPesosOrNull = (centavos: number | null) => (centavos === null ? null : toPesos(centavos));
   return {
     accountName: account.name,
@@ -63,19 +75,29 @@ async function sayKnown(house: House, accountId: string, sha256: string) {
     id: known.id,
     by: names.get(known.loaded_by) ?? "",
     at: known.loaded_at.toISOString(),
+    mayProposeAgain: await waitsForNobody(house.db, known),
   };
 }
 
 /** The outcome that each line would have if it was booked now. */
-async function planLines(house: House, file: StatementFile): Promise<OpenLine[]> {
+async function planLines(house: House, file: StatementFile, staff: Loader): Promise<OpenLine[]> {
   const placed = await placeLines(house.db, house, file);
   const waiting = placed.filter(({ outcome }) => outcome === "WAITING");
-  const outcomes = new Map<number, Pick<OpenLine, "outcome" | "loan">>();
+  const outcomes = new Map<number, Pick<OpenLine, "outcome" | "loan" | "held">>();
   const credits = waiting.filter(({ isReturn }) => !isReturn);
-  for (const plan of await planCredits(house.db, file.account.name, credits)) {
+  const plans = await planCredits(house.db, file.account.name, credits);
+  const members = plans.flatMap(({ loan }) => loan?.member_id ?? []);
+  const own = await findOwnCases(house.db, staff.id, members);
+  const today = dayInManila(house.clock.now());
+  for (const plan of plans) {
     const { line, loan, handPayment } = plan;
-    const outcome = handPayment ? "CONFIRMED" : outcomeOf(line, loan);
-    outcomes.set(line.position, { outcome, loan });
+    const held = handPayment ? undefined : holdLine(line, loan, own, today);
+    const booked = held ? "SUSPENSE" : outcomeOf(line, loan);
+    outcomes.set(line.position, {
+      outcome: handPayment ? "CONFIRMED" : booked,
+      loan: held ? undefined : loan,
+      held: held ?? null,
+    });
   }
   const returns = waiting
     .filter(({ isReturn }) => isReturn)
@@ -92,8 +114,10 @@ async function planLines(house: House, file: StatementFile): Promise<OpenLine[]>
     outcomes.set(line.position, {
       outcome: returned ? "REVERSED" : "RETURN_UNKNOWN",
       loan: undefined,
+      held: null,
     });
-  return placed.map((line) => ({ ...line, loan: undefined, ...outcomes.get(line.position) }));
+  const unplanned = { loan: undefined, held: null };
+  return placed.map((line) => ({ ...line, ...unplanned, ...outcomes.get(line.position) }));
 }
 
 /** Money before the first payout stays in suspense. */

@@ -27,6 +27,7 @@ import {
   listStatements,
   type ShownLine,
   type StatementRow,
+  sumEffects,
 } from "./statement.sql.ts";
 
 const STATEMENTS_A_PAGE = 20;
@@ -41,7 +42,7 @@ export async function readStatements(
   const names = await readStaffNames(
     house.db,
     house,
-    page.map(({ loaded_by }) => loaded_by),
+    page.flatMap(({ loaded_by, confirmed_by }) => [loaded_by, confirmed_by]),
   );
   return {
     rows: page.map((row) => showStatement(row, names)),
@@ -54,14 +55,20 @@ export async function readStatementAtDesk(
   { id }: CheckedBodyOf<typeof staffStatementCall>,
 ): Promise<AnswerOf<typeof staffStatementCall>> {
   const row = (await findStatement(house.db, id)) ?? refuse("NotFound");
-  const names = await readStaffNames(house.db, house, [row.loaded_by]);
+  const names = await readStaffNames(house.db, house, [row.loaded_by, row.confirmed_by]);
   const counts = await countOutcomes(house.db, id);
   const outcomes = lineOutcomeNames.flatMap((outcome) =>
     counts
       .filter((one) => one.outcome === outcome)
       .map(({ count, total }) => ({ outcome, count, total: toPesos(total) })),
   );
-  return { ...showStatement(row, names), outcomes };
+  const { overpaid, ...effects } = await sumEffects(house.db, id);
+  return {
+    ...showStatement(row, names),
+    outcomes,
+    proposalId: row.confirmed_at ? null : row.proposal_id,
+    effects: { ...effects, overpaid: toPesos(overpaid) },
+  };
 }
 
 function showStatement(row: StatementRow, names: ReadonlyMap<string, string>) {
@@ -80,6 +87,10 @@ function showStatement(row: StatementRow, names: ReadonlyMap<string, string>) {
     loadedAt: row.loaded_at.toISOString(),
     done: row.done,
     finishedAt: row.finished_at?.toISOString() ?? null,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    confirmedHow: row.confirmed_how,
+    confirmedBy: (row.confirmed_by && names.get(row.confirmed_by)) || null,
+    doubts: row.doubts,
   };
 }
 
@@ -123,6 +134,7 @@ const openShown = (house: House, row: ShownLine) => ({
   amountCentavos: row.amount_centavos,
   isReturn: row.is_return,
   outcome: row.outcome,
+  held: row.held,
   loan:
     row.loan_number !== null && row.member_id !== null
       ? { loan_number: row.loan_number, member_id: row.member_id }

@@ -1,7 +1,11 @@
 /** Lines as the desk shows them. */
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { StatementLineReply } from "@hiram/contract/payment/statements.calls.ts";
-import { type LineOutcome, lineOutcomeNames } from "@hiram/contract/payment/statements.ts";
+import {
+  type HeldBecause,
+  type LineOutcome,
+  lineOutcomeNames,
+} from "@hiram/contract/payment/statements.ts";
 import type { House } from "#house/house.ts";
 import type { StatementLine } from "#outside/statements/statement.ts";
 import { suggestForOne } from "#payment/desk/suggest-loans.ts";
@@ -9,6 +13,7 @@ import { suggestForOne } from "#payment/desk/suggest-loans.ts";
 export type OpenLine = StatementLine & {
   readonly position: number;
   readonly outcome: LineOutcome;
+  readonly held: HeldBecause | null;
   readonly loan: { readonly loan_number: number; readonly member_id: string } | undefined;
 };
 
@@ -54,6 +59,7 @@ const showLine = (
   text: line.payer.text ?? "",
   reference: line.entryReference ?? "",
   outcome: line.outcome,
+  held: line.held,
   loanNumber: line.loan?.loan_number ?? null,
   memberId: line.loan?.member_id ?? null,
   proposals,

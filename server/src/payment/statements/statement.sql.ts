@@ -1,22 +1,30 @@
 /** Every statement on loaded statements and their lines. */
-import type { LineOutcome } from "@hiram/contract/payment/statements.ts";
+import type {
+  HeldBecause,
+  LineOutcome,
+  StatementDoubt,
+} from "@hiram/contract/payment/statements.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
+import { hasOpenProposal } from "#desk/proposals/proposal.sql.ts";
 
 export type LineRow = Selectable<Tables["statement_line"]>;
-export type NewLine = Omit<LineRow, "payment_id">;
+export type NewLine = Omit<LineRow, "payment_id" | "held">;
 
 /** With the account's name, and how many lines are not waiting any more; without the file. */
 export type StatementRow = Omit<Selectable<Tables["bank_statement"]>, "file_sealed"> & {
   readonly account_name: string;
   readonly done: number;
+  /** Why it waits for a second person; empty when the next statement may confirm it. */
+  readonly doubts: StatementDoubt[];
 };
 
 const statementRow = sql`
   select statement.id, statement_number, own_account_id, sha256, format, statement_name, day,
-    opening_centavos, closing_centavos, lines, loaded_by, loaded_at, finished_at,
-    own_account.name as account_name,
+    opening_centavos, closing_centavos, lines, loaded_by, loaded_at, finished_at, confirmed_at,
+    confirmed_how, confirmed_by, statement.proposal_id, own_account.name as account_name,
+    case when confirmed_at is null then statement_doubts(statement.id) else '{}' end as doubts,
     lines - (select count(*) from statement_line
       where statement_id = statement.id and outcome = 'WAITING') as done
   from bank_statement statement join own_account on own_account.id = own_account_id`;
@@ -72,6 +80,72 @@ export async function findPreviousClosing(
 export const insertStatement = (trx: Trx, row: Insertable<Tables["bank_statement"]>) =>
   trx.insertInto("bank_statement").values(row).execute();
 
+/** The proposal by which a second person may confirm it. */
+export const noteProposal = (trx: Trx, id: string, proposalId: string) =>
+  trx.updateTable("bank_statement").set({ proposal_id: proposalId }).where("id", "=", id).execute();
+
+/** It is not confirmed, and its proposal was rejected or is void: nobody can confirm it any more. */
+export async function waitsForNobody(
+  db: Db | Trx,
+  { id, confirmed_at }: Pick<StatementRow, "id" | "confirmed_at">,
+): Promise<boolean> {
+  return confirmed_at === null && !(await hasOpenProposal(db, "statement.confirm", id));
+}
+
+/** A confirmed statement that gives the account another balance at the end of this day. */
+export async function findContradiction(
+  db: Db | Trx,
+  accountId: string,
+  day: string,
+  closing: number | null,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("bank_statement")
+    .select("closing_centavos")
+    .where("own_account_id", "=", accountId)
+    .where("day", "=", day)
+    .where("confirmed_at", "is not", null)
+    .where("closing_centavos", "<>", closing)
+    .executeTakeFirst();
+  return row?.closing_centavos ?? undefined;
+}
+
+/** In the transaction of the second person's confirmation. */
+export async function confirmStatement(trx: Trx, id: string, proposalId: string): Promise<void> {
+  await sql`select confirm_statement(${id}, ${proposalId})`.execute(trx);
+}
+
+type ConfirmedByNext = Pick<StatementRow, "id" | "account_name" | "lines" | "proposal_id">;
+
+/** Statements of the account that its next one confirms now. */
+export async function confirmByNext(trx: Trx, accountId: string): Promise<ConfirmedByNext[]> {
+  const { rows } = await sql<ConfirmedByNext>`
+    select statement.id, own_account.name as account_name, statement.lines, statement.proposal_id
+    from confirm_by_next_statement(${accountId}) done
+      join bank_statement statement on statement.id = done.statement_id
+      join own_account on own_account.id = statement.own_account_id
+  `.execute(trx);
+  return rows;
+}
+
+/** What its lines did: loans that they closed, and what is overpaid on the loans that they paid. */
+export async function sumEffects(db: Db | Trx, id: string) {
+  const { rows } = await sql<{ loans: number; closed: number; overpaid: number; held: number }>`
+    with its as (
+      select distinct payment.loan_id from statement_line line
+        join payment on payment.id = line.payment_id
+      where line.statement_id = ${id} and payment.loan_id is not null)
+    select count(*)::integer as loans,
+      count(*) filter (where loan.status = 'CLOSED')::integer as closed,
+      coalesce((select sum(repayment.overpaid_centavos) from repayment
+        where loan_id in (select loan_id from its) and ended_at is null), 0)::bigint as overpaid,
+      (select count(*)::integer from statement_line line
+        where line.statement_id = ${id} and line.held is not null) as held
+    from its join loan on loan.id = its.loan_id
+  `.execute(db);
+  return rows[0] ?? { loans: 0, closed: 0, overpaid: 0, held: 0 };
+}
+
 /** In one statement however many they are; a statement with a parameter each has at most 65,535. */
 export async function insertLines(trx: Trx, lines: readonly NewLine[]): Promise<void> {
   const texts = lines.map((line) => ({
@@ -80,9 +154,10 @@ export async function insertLines(trx: Trx, lines: readonly NewLine[]): Promise<
   }));
   await sql`
     insert into statement_line (statement_id, position, own_account_id, entry_key, value_on,
-      booked_on, amount_centavos, is_return, payer_sealed, reference_hashes, outcome)
+      booked_on, amount_centavos, is_return, payer_sealed, reference_hashes, outcome,
+      named_loan_id)
     select statement_id, position, own_account_id, entry_key, value_on, booked_on,
-      amount_centavos, is_return, payer_sealed, reference_hashes, outcome
+      amount_centavos, is_return, payer_sealed, reference_hashes, outcome, named_loan_id
     from json_populate_recordset(null::statement_line, ${JSON.stringify(texts)}::json)
   `.execute(trx);
 }
@@ -122,6 +197,8 @@ export type LineResult = {
   readonly position: number;
   readonly outcome: LineOutcome;
   readonly paymentId: string | null;
+  /** Why a line that names a loan waits for a person. */
+  readonly held?: HeldBecause;
 };
 
 export async function noteOutcomes(
@@ -130,9 +207,10 @@ export async function noteOutcomes(
   results: readonly LineResult[],
 ): Promise<void> {
   await sql`
-    update statement_line set outcome = result.outcome, payment_id = result."paymentId"
+    update statement_line set outcome = result.outcome, payment_id = result."paymentId",
+      held = result.held
     from json_to_recordset(${JSON.stringify(results)}::json)
-      as result(position integer, outcome text, "paymentId" uuid)
+      as result(position integer, outcome text, "paymentId" uuid, held text)
     where statement_id = ${statementId} and statement_line.position = result.position
       and statement_line.outcome = 'WAITING'
   `.execute(trx);
@@ -157,7 +235,7 @@ export async function findFile(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function countOutcomes(db: Db, statementId: string) {
+export async function countOutcomes(db: Db | Trx, statementId: string) {
   const { rows } = await sql<{ outcome: LineOutcome; count: number; total: number }>`
     select outcome, count(*), sum(amount_centavos)::bigint as total
     from statement_line where statement_id = ${statementId} group by outcome
@@ -186,7 +264,7 @@ export async function listLines(
     select line.*, loan.loan_number, payment.member_id
     from statement_line line left join payment on payment.id = line.payment_id
       left join loan on loan.id = payment.loan_id
-    where statement_id = ${statementId} and position > ${after}
+    where line.statement_id = ${statementId} and position > ${after}
       and (${outcome}::text is null or outcome = ${outcome})
     order by position limit ${most}
   `.execute(db);

@@ -3,7 +3,6 @@ import {
   staffLoadStatementCall,
   staffOwnAccountsCall,
   staffPreviewStatementCall,
-  staffSaveOwnAccountCall,
   staffStatementCall,
   staffStatementFileCall,
   staffStatementLinesCall,
@@ -13,7 +12,7 @@ import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { answerRaw } from "#http/answer-raw.ts";
 import { loadStatement } from "./load-statement.ts";
-import { readOwnAccounts, saveOwnAccountAtDesk } from "./manage-accounts.ts";
+import { readOwnAccounts } from "./manage-accounts.ts";
 import { previewStatement } from "./preview-statement.ts";
 import {
   openStatementFile,
@@ -25,10 +24,9 @@ import {
 export function statementsRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffOwnAccountsCall, () => readOwnAccounts(house));
-  answer(answering, staffSaveOwnAccountCall, ({ body, staff, caller }) =>
-    saveOwnAccountAtDesk(house, body, staff, caller),
+  answerRaw(answering, staffPreviewStatementCall, ({ staff, ...dropped }) =>
+    previewStatement(house, dropped, staff),
   );
-  answerRaw(answering, staffPreviewStatementCall, (ask) => previewStatement(house, ask));
   answerRaw(answering, staffLoadStatementCall, ({ staff, caller, once, ...dropped }) =>
     loadStatement(house, dropped, staff, caller, once),
   );

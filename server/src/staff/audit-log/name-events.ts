@@ -2,12 +2,13 @@
  * Who and what the events of the log are about: names of staff, names of members for those who may
  * read cases, and amounts of loans and withdrawals, read at once for all events of a page.
  */
+
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writeWholePesos } from "@hiram/contract/money/money.ts";
 import {
   type ProposalKind,
   proposalKinds,
 } from "@hiram/contract/staff/proposals/proposals.calls.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openDetails } from "#member/details.ts";
@@ -29,6 +30,9 @@ type Named = {
   readonly details: Readonly<Record<string, string>>;
 };
 
+const isDay = (value: unknown): value is string =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
 /** What a proposal is about, in words. */
 const wordsOf = ({ kind }: AuditEventRow["details"]): string =>
   proposalKinds[kind as ProposalKind]?.words ?? String(kind);
@@ -36,6 +40,9 @@ const wordsOf = ({ kind }: AuditEventRow["details"]): string =>
 /** The first of the two people of a proposal is stored by id, and shown by name. */
 const proposerOf = (details: AuditEventRow["details"]): string | null =>
   typeof details.proposedBy === "string" ? details.proposedBy : null;
+
+const idsIn = ({ loadedBy, typedBy }: AuditEventRow["details"]): (string | null)[] =>
+  [loadedBy, typedBy].map((id) => (typeof id === "string" ? id : null));
 
 const actorsWithoutName: Readonly<Record<string, string>> = {
   member: "A member",
@@ -53,12 +60,17 @@ const numbersOf = (rows: readonly AuditEventRow[], detail: "loan" | "withdrawal"
 export async function nameEvents(
   house: House,
   rows: readonly AuditEventRow[],
-  staff: Pick<StaffCaller, "role">,
+  staff: Pick<StaffCaller, "may">,
 ): Promise<(row: AuditEventRow) => Named> {
-  const ids = rows.flatMap((row) => [row.actor_id, row.subject_id, proposerOf(row.details)]);
+  const ids = rows.flatMap((row) => [
+    row.actor_id,
+    row.subject_id,
+    proposerOf(row.details),
+    ...idsIn(row.details),
+  ]);
   const [staffNames, memberNames, amounts] = await Promise.all([
     readStaffNames(house.db, house, ids),
-    mayStaff(staff.role, "member.read") ? readMemberNames(house, ids) : new Map<string, string>(),
+    staff.may.has("member.read") ? readMemberNames(house, ids) : new Map<string, string>(),
     readAmounts(house, rows),
   ]);
   const nameOf = (id: string | null) =>
@@ -74,6 +86,8 @@ export async function nameEvents(
       ofMember: subjectName ? ` (${subjectName})` : "",
       amount: amounts(row.details),
       proposal: wordsOf(row.details),
+      loader: nameOf(idsIn(row.details)[0] ?? null) ?? "a person at the desk",
+      valueDay: isDay(row.details.valueOn) ? writeDay(row.details.valueOn) : "–",
     };
     const event = String(row.details.event ?? "");
     const sentence = writeSentence(row.action, event, marks);

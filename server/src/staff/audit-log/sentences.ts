@@ -81,7 +81,16 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     "loans",
     "{who} confirmed to write off {amount} that {member} owed back of payment {payment}",
   ],
-  REPAYMENT_RECORDED: ["loans", "{who} booked {amount} to loan {loan} of {member} ({source})"],
+  REPAYMENT_RECORDED: [
+    "loans",
+    {
+      statement:
+        "{who} booked {amount} to loan {loan} of {member} from the statement {loader} loaded (line {line})",
+      typed:
+        "{who} typed a payment of {amount} for loan {loan} of {member}, value date {valueDay} ({daysBack} days back)",
+      other: "{who} booked {amount} to loan {loan} of {member} ({source})",
+    },
+  ],
   PAYMENT_MOVED: [
     "loans",
     {
@@ -255,6 +264,15 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   STAFF_REFUSED: ["staff", "{who} was refused: not allowed to do {tried}"],
   STAFF_CREATED: ["staff", "{who} added {person} to the desk as {role}"],
   STAFF_ROLE_CHANGED: ["staff", "{who} changed the role of {person} from {from} to {to}"],
+  STAFF_CAME_BACK: ["staff", "{who} let {person} come back to the desk"],
+  ROLE_CHANGED: [
+    "staff",
+    {
+      change: "{who} changed what the role {role} may do (version {version})",
+      end: "{who} ended the role {role}",
+      other: "{who} changed the role {role}",
+    },
+  ],
   STAFF_REMOVED: ["staff", "{who} removed {person} from the desk"],
   STAFF_RESET: ["staff", "{who} reset the password and authenticator of {person}"],
   STAFF_LINK_SENT: ["staff", "{who} sent {person} a link to set up the sign-in"],
@@ -262,6 +280,8 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     "staff",
     "{who} changed the approval limit of {person} from {from} to {to}",
   ],
+  STAFF_PASSKEY_ADDED: ["staff", "{who} added a passkey for the desk"],
+  STAFF_PASSKEY_REMOVED: ["staff", "{who} removed a passkey for the desk"],
   STAFF_SECOND_FACTOR: ["staff", "{who} showed the second factor again"],
 
   INVITATION_CREATED: ["administration", "{who} made the invitation code “{label}”"],
@@ -270,6 +290,20 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   POLICY_PROPOSED: ["administration", "{who} proposed a policy from {from}"],
   POLICY_CONFIRMED: ["administration", "{who} confirmed the policy from {from}"],
   POLICY_REJECTED: ["administration", "{who} turned down a proposed policy"],
+  STATEMENT_CONFIRMED: [
+    "loans",
+    {
+      second: "{who} confirmed the bank statement of {account} (lines: {lines})",
+      other: "The next bank statement of {account} confirmed one before it (lines: {lines})",
+    },
+  ],
+  PAYMENT_PROVED: ["loans", "The gateway confirmed payment {payment} after its return window"],
+  PAYMENT_DOCUMENT_ADDED: ["loans", "{who} attached a document to a payment"],
+  PAYMENT_DOCUMENT_OPENED: ["case", "{who} opened a document of a payment"],
+  SENT_BACK_TO_PAYER: [
+    "payouts",
+    "{who} asked the gateway to send {amount} of payment {payment} back to its payer",
+  ],
   STATEMENT_LOADED: ["loans", "{who} loaded a bank statement of {account} (lines: {lines})"],
   STATEMENT_BOOKED: ["loans", "The bank statement of {account} was booked (lines: {lines})"],
   OWN_ACCOUNT_SAVED: ["administration", "{who} saved the lender's account {account}"],

@@ -17,14 +17,19 @@ import * as settlementWithdrawal from "#loan/settlement/withdraw-action.ts";
 import * as loanWriteOff from "#loan/write-off/write-off-action.ts";
 import * as payments from "#payment/desk/payment-actions.ts";
 import * as repayment from "#payment/desk/record-repayment-action.ts";
+import * as sendBack from "#payment/desk/send-back/send-back-action.ts";
 import * as owedBack from "#payment/owed-back/write-off-action.ts";
+import * as statement from "#payment/statements/confirm-action.ts";
+import * as ownAccount from "#payment/statements/manage-accounts.ts";
 import * as restrictions from "#session/restrictions/lift-action.ts";
 import * as bankChange from "#settings/bank/pass-bank-change-action.ts";
 import * as correction from "#settings/correction/correct-action.ts";
 import * as limit from "#staff/admin/limit-action.ts";
 import * as profile from "#staff/admin/profile-action.ts";
 import * as staff from "#staff/admin/staff-actions.ts";
+import * as roles from "#staff/roles/role-action.ts";
 import * as bankAnswer from "#wallet/payouts/desk/bank-answer-action.ts";
+import * as batch from "#wallet/payouts/desk/batch-action.ts";
 import * as payout from "#wallet/payouts/desk/mark-payout-action.ts";
 import * as refund from "#wallet/refunds/refund-action.ts";
 
@@ -32,6 +37,7 @@ const files = [
   limit,
   profile,
   staff,
+  roles,
   codes,
   month,
   opening,
@@ -49,8 +55,12 @@ const files = [
   words,
   owedBack,
   payments,
+  sendBack,
+  statement,
+  ownAccount,
   refund,
   bankAnswer,
+  batch,
   payout,
 ];
 

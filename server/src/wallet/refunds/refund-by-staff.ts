@@ -14,13 +14,13 @@ import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
+import { refuseAboveTransfer } from "#wallet/get-account.ts";
 import { describeNew } from "#wallet/new-withdrawal.ts";
 import { endingOf, fingerprintAccount } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { findPayoutRefusal, type PayoutRefusal } from "#wallet/refunds/refund.sql.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 import { type MadeReply, readWalletState } from "#wallet/wallet.sql.ts";
-import { refuseAboveTransfer } from "#wallet/withdraw-code.ts";
 
 export type StaffRefund = {
   readonly memberId: string;
@@ -34,7 +34,13 @@ export type StaffRefund = {
   readonly accountFingerprint?: string;
 };
 
-type StaffRefundOutcome = PayoutRefusal | "DONE" | "NO_WALLET" | "INSUFFICIENT" | "CHANGED";
+type StaffRefundOutcome =
+  | PayoutRefusal
+  | "DONE"
+  | "NO_WALLET"
+  | "INSUFFICIENT"
+  | "UNPROVED"
+  | "CHANGED";
 
 const refusals: Readonly<Record<Exclude<StaffRefundOutcome, "DONE">, ProblemName>> = {
   FROZEN: "MemberFrozen",
@@ -43,6 +49,7 @@ const refusals: Readonly<Record<Exclude<StaffRefundOutcome, "DONE">, ProblemName
   ID_NOT_VERIFIED: "IdNotVerified",
   NO_WALLET: "NothingToRefund",
   INSUFFICIENT: "AboveOverpaid",
+  UNPROVED: "NotProvedYet",
   CHANGED: "ChangedMeanwhile",
 };
 
@@ -52,9 +59,10 @@ export async function checkStaffRefund(
   db: Db | Trx,
   { memberId, centavos }: StaffRefund,
 ): Promise<Required<StaffRefund>> {
-  const { overpaid } = await readWalletState(db, memberId);
+  const { overpaid, refundable } = await readWalletState(db, memberId);
   if (overpaid === 0) refuse("NothingToRefund");
   if (overpaid < centavos) refuse("AboveOverpaid");
+  if (refundable < centavos) refuse("NotProvedYet");
   const refusal = await findPayoutRefusal(db, memberId);
   if (refusal) refuse(refusals[refusal]);
   const account = await getOwnAccount(house, db, memberId);

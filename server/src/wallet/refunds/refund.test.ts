@@ -117,6 +117,7 @@ describe("a refund", () => {
       ...before,
       latestRefund: undefined,
       overpaid: 0,
+      refundable: 0,
       refundReserved: 500,
       refundBlockedBecause: "There is no overpaid money to send back.",
     });

@@ -219,7 +219,7 @@ describe("a step that is good", () => {
     expect([box("First name").value, box("Last name").value]).toEqual(["Maria", "Cruz"]);
     cleanup();
     open("ADDRESS_INFO");
-    expect(box("Residing country").value).toBe("Saudi Arabia");
+    expect(box("Country you live in").value).toBe("Saudi Arabia");
     cleanup();
     open("BANK_INFO");
     expect(screen.getByText("Maria Cruz")).toBeTruthy();

@@ -6,7 +6,7 @@ import { PaperRow } from "#loan/papers/paper-row.tsx";
 import { type LoanPapersList, usePapers } from "#loan/papers/papers.api.ts";
 import { ReceiptRow } from "#loan/papers/receipt-row.tsx";
 import { Card } from "#ui/card.tsx";
-import { writeMonth } from "#ui/day.ts";
+import { writeDay, writeMonth } from "#ui/day.ts";
 import { LoadFailure } from "#ui/failure.tsx";
 import { Late } from "#ui/late.tsx";
 import { useWords } from "#words/words.tsx";
@@ -46,7 +46,7 @@ export function LoanPapers() {
 
 function PapersOf({ papers }: { readonly papers: LoanPapersList }) {
   const words = useWords(papersWords);
-  const { loanNumber, months, receipts, hasCertificate } = papers;
+  const { loanNumber, months, receipts, hasCertificate, certificateBy } = papers;
   return (
     <>
       {hasCertificate && (
@@ -54,6 +54,7 @@ function PapersOf({ papers }: { readonly papers: LoanPapersList }) {
           <PaperRow id={certificateId(loanNumber)} name={words.certificate} />
         </ul>
       )}
+      {certificateBy && <p>{words.certificateWaits(writeDay(certificateBy))}</p>}
       <FoldedList title={words.receipts} items={receipts} empty={words.noReceipts}>
         {(receipt) => <ReceiptRow key={receipt.id} receipt={receipt} />}
       </FoldedList>

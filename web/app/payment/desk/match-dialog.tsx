@@ -10,6 +10,7 @@ import { useStaffQuery } from "#desk/use-staff-query.ts";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { showToast } from "#ui/toast.ts";
+import { ChooseDocument } from "./choose-document.tsx";
 import { FoundLoans } from "./found-loans.tsx";
 import { MatchEffect } from "./match-effect.tsx";
 import type { ChosenLoan } from "./payment-acts.tsx";
@@ -31,6 +32,7 @@ const words = {
 export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props) {
   const [find, setFind] = useState("");
   const [loan, setLoan] = useState(suggested);
+  const [documentId, setDocumentId] = useState<string | null>(null);
   const form = useForm(
     "match",
     { find: "", reason: "" },
@@ -53,7 +55,12 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
   const send = () => {
     if (isSearch) return search();
     if (!form.checkAll()) return;
-    const body = { id: payment.id, loanId: loan.loanId, reason: form.typed.reason };
+    const body = {
+      id: payment.id,
+      loanId: loan.loanId,
+      reason: form.typed.reason,
+      ...(documentId && { documentId }),
+    };
     action.mutate(body, {
       onSuccess: ({ needsSecondPerson }) => {
         const said = needsSecondPerson ? sayProposed : `${done} ${loan.loanNumber}.`;
@@ -84,6 +91,9 @@ export function MatchDialog({ payment, act, suggested, onDone, onClose }: Props)
       {loan && (
         <>
           <MatchEffect query={effect} loan={loan} />
+          {effect.data?.needsDocument && (
+            <ChooseDocument id="match-document" chosen={documentId} onChoose={setDocumentId} />
+          )}
           <TextField
             {...form.box("reason")}
             {...(suggested !== null && { "data-start": true })}

@@ -12,11 +12,12 @@ export type ChosenLoan = Pick<FoundLoan, "loanId" | "loanNumber" | "name">;
 
 export type ActChoice = { readonly act: PaymentAct; readonly loan?: ChosenLoan };
 
-const acts: Readonly<Record<PaymentAct, readonly [name: string, shortcut: ShortcutName]>> = {
+const acts: Readonly<Record<PaymentAct, readonly [name: string, shortcut?: ShortcutName]>> = {
   match: ["Match to a loan", "matchPayment"],
   move: ["Move to another loan", "matchPayment"],
   unmatch: ["Take off the loan", "unmatchPayment"],
   reverse: ["Reverse", "reversePayment"],
+  sendBack: ["Send back to the payer"],
   writeOff: ["Write off what is owed back", "writeOffOwedBack"],
 };
 
@@ -36,15 +37,15 @@ export function PaymentActs({ payment: { may }, onAct }: Props) {
     <div className="flex flex-wrap gap-2">
       {may.map((act) => {
         const [name, shortcut] = acts[act];
-        const [key] = shortcuts[shortcut];
+        const key = shortcut && shortcuts[shortcut][0];
         return (
           <Button
             key={act}
             variant={act === "match" ? "primary" : "plain"}
-            aria-keyshortcuts={key}
+            {...(key && { "aria-keyshortcuts": key })}
             onClick={() => onAct({ act })}
           >
-            {name} <Keys of={key} />
+            {name} {key && <Keys of={key} />}
           </Button>
         );
       })}

@@ -64,13 +64,44 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
             {payment.reference}
           </span>,
         ],
-        ["On the statement of", sayStatement(payment)],
-        ...(payment.recordedBy ? [["Recorded by", payment.recordedBy] as const] : []),
+        ["On the statement of", <StatementOf key="statement" payment={payment} />],
+        ["Evidence", sayEvidence(payment)],
+        ...(payment.recordedBy ? [["Typed by", payment.recordedBy] as const] : []),
         ...(payment.confirmedBy ? [["Confirmed by", payment.confirmedBy] as const] : []),
         ...(reverseReason ? [["Why it was reversed", reverseReasons[reverseReason]] as const] : []),
       ]}
     />
   );
+}
+
+/** With who loaded it, because that person answers for it. */
+const StatementOf = ({ payment }: { payment: OpenPayment }) => {
+  const { statement } = payment;
+  const said = sayStatement(payment);
+  if (!statement) return said;
+  return (
+    <>
+      <Link to={`/staff/statements/${statement.id}`} className="underline">
+        {said}, line {statement.line}
+      </Link>
+      , loaded by {statement.loadedBy}
+    </>
+  );
+};
+
+const evidenceNames = {
+  GATEWAY: [
+    "Proved: the gateway confirmed it after its return window",
+    "The payer can take it back",
+  ],
+  STATEMENT: ["Proved: on a confirmed statement", "Its statement is to be confirmed"],
+  TYPED: ["Proved by earlier records", "Typed: no statement has it"],
+} as const;
+
+function sayEvidence({ evidence, provedAt, proofDueOn }: OpenPayment): string {
+  const [proved, waits] = evidenceNames[evidence];
+  if (provedAt) return proved;
+  return proofDueOn ? `${waits}. Proof is expected by ${writeDay(proofDueOn)}` : waits;
 }
 
 function sayStatement({ onStatementOn, way, isLate }: OpenPayment): string {

@@ -1,5 +1,6 @@
 /** One payment: what is known of it, where its money is, what was done, and what can be done. */
 import { useEffect, useRef, useState } from "react";
+import { AttachedDocument } from "#desk/attached-document.tsx";
 import { Answer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { Pesos } from "#desk/pesos.tsx";
@@ -17,6 +18,7 @@ import { PaymentProposal } from "./payment-proposal.tsx";
 import type { OpenPayment } from "./payment-shape.ts";
 import { PaymentTag, placeNames, sayEvent } from "./payment-words.tsx";
 import { ReverseDialog } from "./reverse-dialog.tsx";
+import { SendBackDialog } from "./send-back-dialog.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { UnmatchDialog } from "./unmatch-dialog.tsx";
 
@@ -71,6 +73,7 @@ function Opened({ payment, onDone }: OpenedProps) {
       <Suggestions of={payment} onMatch={(loan) => setAct({ act: "match", loan })} />
       {payment.owedBack && <OwedBackNotice />}
       <PaymentFacts payment={payment} />
+      {payment.documentId && <AttachedDocument id={payment.documentId} />}
       <Places of={payment} />
       <History of={payment.history} />
       {(act?.act === "match" || act?.act === "move") && (
@@ -78,6 +81,7 @@ function Opened({ payment, onDone }: OpenedProps) {
       )}
       {act?.act === "unmatch" && <UnmatchDialog {...props} />}
       {act?.act === "reverse" && <ReverseDialog {...props} />}
+      {act?.act === "sendBack" && <SendBackDialog {...props} />}
       {act?.act === "writeOff" && payment.owedBack && (
         <OwedBackDialog {...props} owed={payment.owedBack} />
       )}

@@ -1,6 +1,7 @@
 /** Records a repayment by the bank's reference; each reference once. */
 import { keepAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, readAmount, writePesos } from "@hiram/contract/money/money.ts";
+import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import type { CaseLoan } from "#desk/case-shape.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
@@ -10,6 +11,7 @@ import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { todayInManila, writeDay } from "#ui/day.ts";
 import { showToast } from "#ui/toast.ts";
+import { ChooseDocument } from "./choose-document.tsx";
 import { OwnAccountField } from "./own-account-field.tsx";
 
 type Props = {
@@ -45,6 +47,7 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
           : "Please enter the bank's reference, 4 to 60 characters.",
     },
   );
+  const [documentId, setDocumentId] = useState<string | null>(null);
   const box = form.box("amount");
   const act = () => {
     if (!form.checkAll()) return;
@@ -56,6 +59,7 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
         receivedOn,
         reference,
         ...(ownAccount && { ownAccount }),
+        ...(documentId && { documentId }),
       },
       {
         onSuccess: ({ needsSecondPerson, ...booked }) => {
@@ -92,6 +96,7 @@ export function RepaymentDialog({ loan, onDone, onClose }: Props) {
         maxLength={60}
       />
       <OwnAccountField {...form.box("ownAccount")} />
+      <ChooseDocument id="repayment-document" chosen={documentId} onChoose={setDocumentId} />
     </ActDialog>
   );
 }

@@ -90,7 +90,7 @@ describe("the account", () => {
       throw new CallFailure("FETCH_ERROR");
     };
     open();
-    expect(await screen.findByText("We could not look up your details.")).toBeTruthy();
+    expect(await screen.findByText("We can't load your details right now.")).toBeTruthy();
     answers["POST /misc/phonenumber"] = () => info;
     press("Try again");
     expect(await screen.findByText("Liza Peña")).toBeTruthy();

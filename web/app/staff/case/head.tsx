@@ -86,7 +86,7 @@ export function CaseHead({ shown, onReload }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-xl break-words text-accent">{member.name}</h1>
-            {loan && <LoanTag status={loan.status} />}
+            {loan && <LoanTag status={loan.status} isToConfirm={loan.toConfirmBy !== null} />}
             {loan && <LateWords loan={loan} />}
             {shown.writtenOffOn && (
               <span className="font-semibold text-bad">

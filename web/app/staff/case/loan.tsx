@@ -13,7 +13,7 @@ export function CaseLoan({ loan }: { loan: Loan | null }) {
     <DeskSection
       id="loan"
       title={loan ? `Loan ${loan.loanNumber}` : "Loan"}
-      beside={loan && <LoanTag status={loan.status} />}
+      beside={loan && <LoanTag status={loan.status} isToConfirm={loan.toConfirmBy !== null} />}
     >
       {loan ? <LoanFacts loan={loan} /> : <p className="text-ink-soft">No application yet.</p>}
     </DeskSection>
@@ -55,6 +55,10 @@ function factsOf(loan: Loan): Fact[] {
     loan.firstPaidOn !== null && ["First payout", writeDay(loan.firstPaidOn)],
     loan.firstPaidOn !== null && ["Taken out", <Pesos key="out" of={owed.takenOut} />],
     ...coolingOffFacts(loan),
+    loan.toConfirmBy !== null && [
+      "The bank confirms the last payment by",
+      writeDay(loan.toConfirmBy),
+    ],
     loan.status === "ACTIVE" && ["Due now", <Pesos key="due" of={owed.dueNow} />],
     owed.nextDueOn !== null && ["Next due", writeDay(owed.nextDueOn)],
     loan.status === "ACTIVE" && ["To pay it off today", <Pesos key="payoff" of={owed.payoff} />],

@@ -17,6 +17,8 @@ const wallet = (changes: Partial<WalletReply> = {}) =>
     bankName: "BDO Unibank",
     accountEnding: "001•••••7890",
     overpaid: 500,
+    refundable: 500,
+    proofDueOn: null,
     owedBack: 0,
     refundReserved: 0,
     refundBlockedBecause: null,

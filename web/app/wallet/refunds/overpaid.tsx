@@ -5,6 +5,7 @@ import { refundWords } from "@hiram/words/en/wallet/refund.ts";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { writeDay } from "#ui/day.ts";
 import { FailureNotice } from "#ui/failure.tsx";
 import { Money } from "#ui/money.tsx";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
@@ -42,7 +43,9 @@ export function Overpaid({ wallet }: Props) {
 function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
   const words = useWords(refundWords);
   const [isOpen, setIsOpen] = useState(false);
-  const { overpaid, refundBlockedBecause, bankName, accountEnding } = wallet;
+  const { overpaid, refundable, proofDueOn, bankName, accountEnding } = wallet;
+  const waits = overpaid > refundable ? words.waits(proofDueOn && writeDay(proofDueOn)) : null;
+  const why = wallet.refundBlockedBecause ?? (refundable === 0 ? waits : null);
   return (
     <>
       <div>
@@ -56,7 +59,7 @@ function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
         className="min-h-14 self-start"
         aria-haspopup="dialog"
         aria-describedby="refund-why-not"
-        disabled={refund.isBusy || refundBlockedBecause !== null}
+        disabled={refund.isBusy || why !== null}
         onClick={() => {
           refund.reset();
           setIsOpen(true);
@@ -65,8 +68,13 @@ function SendBack({ refund, wallet }: Props & { readonly refund: Refund }) {
         {refund.isBusy ? words.sending : words.send}
       </Button>
       <p id="refund-why-not" className="text-sm text-ink-soft empty:hidden">
-        {refundBlockedBecause}
+        {why}
       </p>
+      {refundable > 0 && waits && (
+        <p className="text-sm text-ink-soft">
+          {words.now(writePesos(fromPesos(refundable)))} {waits}
+        </p>
+      )}
       <RefundCode
         refund={refund}
         wallet={wallet}

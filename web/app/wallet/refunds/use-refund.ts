@@ -27,7 +27,7 @@ export function useRefund(wallet: WalletReply) {
     onRefused: () => void refreshMoney(client),
   });
   const most = wallet.eWalletLimits?.transferMax ?? Number.POSITIVE_INFINITY;
-  const refundAmount = Math.min(wallet.overpaid, most);
+  const refundAmount = Math.min(wallet.refundable, most);
   return {
     ...once,
     done,

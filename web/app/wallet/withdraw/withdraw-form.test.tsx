@@ -69,5 +69,5 @@ test("the account is named by its last four, the arrival by its day, and interes
   expect(text).toContain("GCash 091••••4567");
   // Midnight in Manila is the end of Monday.
   expect(text).toContain("Within 24 hours on banking days: by Mon, Nov 23");
-  expect(text).toContain("Interest starts now on what you take out");
+  expect(text).toContain("Interest on this amount starts the day it reaches your account");
 });

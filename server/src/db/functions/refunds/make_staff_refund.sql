@@ -29,6 +29,9 @@ begin
   if the_wallet.overpaid_centavos < wanted.amount_centavos then
     return jsonb_build_object('outcome', 'INSUFFICIENT');
   end if;
+  if refundable_overpaid(wanted.member_id) < wanted.amount_centavos then
+    return jsonb_build_object('outcome', 'UNPROVED');
+  end if;
   if the_wallet.overpaid_centavos <> (wanted_json ->> 'proposed_overpaid')::bigint then
     return jsonb_build_object('outcome', 'CHANGED');
   end if;

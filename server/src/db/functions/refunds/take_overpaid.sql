@@ -1,5 +1,5 @@
 -- Takes the money of a refund from the member's overpaid repayments, the newest first, and notes how
--- much came from each. Each row is locked and read again before it gives, and gives no more than it
+-- much came from each. Loans with a payment that is not proved give nothing. Each row is locked and read again before it gives, and gives no more than it
 -- has, so that two refunds never take the same money.
 create or replace function take_overpaid(refund withdrawal) returns void
 language plpgsql set search_path = public, pg_temp
@@ -12,6 +12,7 @@ begin
   for source in
     select r.id, r.overpaid_centavos from repayment r
     where r.member_id = refund.member_id and r.overpaid_centavos > 0 and r.ended_at is null
+      and not exists (select from payment p where p.loan_id = r.loan_id and p.proved_at is null)
     order by r.received_on desc, r.repayment_number desc
     for no key update
   loop

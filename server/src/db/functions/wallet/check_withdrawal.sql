@@ -82,6 +82,10 @@ begin
   if draft.outcome is null and draft.held_centavos < draft.amount_centavos then
     draft.outcome := 'INSUFFICIENT';
   end if;
+  if draft.outcome is null and draft.kind = 'REFUND'
+    and refundable_overpaid(draft.member_id) < draft.amount_centavos then
+    draft.outcome := 'UNPROVED';
+  end if;
   if draft.outcome is not null then
     return draft;
   end if;

@@ -25,6 +25,7 @@ import {
   listWithdrawalLines,
 } from "#loan/loans-at-desk.sql.ts";
 import { papersOfLoan } from "#loan/papers/list-papers.ts";
+import { listProofDays } from "#loan/proof.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
@@ -54,19 +55,20 @@ type Rows = Awaited<ReturnType<typeof readRows>>;
 /** What belongs to the member's loans, each kind in one statement. */
 async function readRows(house: House, memberId: string) {
   const { db } = house;
-  const [events, approvals, documents, repayments, withdrawals] = await Promise.all([
+  const [events, approvals, documents, repayments, withdrawals, proofDays] = await Promise.all([
     listEventsOf(db, memberId),
     listApprovalsOf(db, memberId),
     listDocumentKindsOf(db, memberId),
     listRepaymentsOf(db, memberId),
     listWithdrawalLines(db, memberId),
+    listProofDays(db, memberId),
   ]);
   const names = await readStaffNames(db, house, [
     ...events.map(({ actor_kind, actor_id }) => (actor_kind === "staff" ? actor_id : null)),
     ...approvals.flatMap(({ proposed_by, decided_by }) => [proposed_by, decided_by]),
     ...repayments.map(({ recorded_by }) => recorded_by),
   ]);
-  return { events, approvals, documents, repayments, withdrawals, names };
+  return { events, approvals, documents, repayments, withdrawals, proofDays, names };
 }
 
 async function showLoan(house: House, loan: LoanRow, rows: Rows): Promise<ShownLoan> {
@@ -103,7 +105,7 @@ async function showLoan(house: House, loan: LoanRow, rows: Rows): Promise<ShownL
         }
       : null,
     papers: papersOf(loan, ofLoan(rows.documents), acceptance !== undefined),
-    issuedPapers: papersOfLoan(house, loan),
+    issuedPapers: papersOfLoan(house, loan, rows.proofDays),
     repayments: ofLoan(rows.repayments).map((row) => showRepayment(row, rows.names)),
     withdrawals: ofLoan(rows.withdrawals).map((row) => ({
       id: row.id,

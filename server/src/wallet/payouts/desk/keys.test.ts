@@ -25,7 +25,7 @@ let ben: Desk;
 let carla: Desk;
 beforeAll(async () => {
   const payoutAccount = { bankBic: "BNORPHMM", accountNumber: "0099887766" };
-  test = await openTestHouse({ payoutRail: "file", payoutAccount });
+  test = await openTestHouse({ payoutRail: "file", payoutAccount }, { clock: "one" });
   app = (await test.openApp()).server;
   await allowManyCodes(test);
   ben = await openDesk(test, app, "LOAN_OFFICER");

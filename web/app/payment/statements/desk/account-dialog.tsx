@@ -32,7 +32,7 @@ export function AccountDialog({ account, onDone, onClose }: Props) {
     setChecked(true);
     if (wrong) return;
     const body = { ...facts, mapping: hasMapping ? mapping : null };
-    action.mutate(body, { onSuccess: ({ name }) => onDone(name) });
+    action.mutate(body, { onSuccess: () => onDone(facts.name) });
   };
   const field = (name: keyof typeof facts) => ({
     id: `own-account-${name}`,
@@ -44,7 +44,7 @@ export function AccountDialog({ account, onDone, onClose }: Props) {
   return (
     <ActDialog
       title={account ? `Change ${account.name}` : "Add an account"}
-      act="Save"
+      act="Propose"
       isBusy={action.isPending}
       error={action.error}
       onAct={send}

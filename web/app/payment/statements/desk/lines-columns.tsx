@@ -1,5 +1,6 @@
 /** The columns of a table of lines, before and after loading. */
 import type { StatementLineReply } from "@hiram/contract/payment/statements.calls.ts";
+import { heldLines } from "@hiram/contract/payment/statements.ts";
 import type { Column } from "#desk/desk-table.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { sayCauses } from "#payment/desk/payment-words.tsx";
@@ -38,6 +39,7 @@ export const linesColumns = (
     cell: (line) => (
       <div className="flex flex-col items-start gap-1">
         <OutcomeTag outcome={line.outcome} isPlanned={isPlanned} />
+        {line.held && <span className="text-sm">{heldLines[line.held]}</span>}
         <Loan {...line} />
       </div>
     ),

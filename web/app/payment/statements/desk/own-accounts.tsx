@@ -5,6 +5,7 @@ import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#desk/desk-page.tsx";
 import { type Column, DeskTable } from "#desk/desk-table.tsx";
+import { sayProposed } from "#desk/say-proposed.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 import { AccountDialog } from "./account-dialog.tsx";
@@ -72,7 +73,7 @@ export default function OwnAccounts() {
           account={open === "new" ? null : open}
           onDone={(name) => {
             setOpen(null);
-            setSaid(`${name} is saved.`);
+            setSaid(`${name}: ${sayProposed}`);
           }}
           onClose={() => setOpen(null)}
         />

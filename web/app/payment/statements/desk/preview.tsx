@@ -32,8 +32,10 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
       {known && (
         <Notice variant="wait">
           <p>
-            {known.by} loaded this same file on {writeInstant(known.at)}. Loading it again changes
-            nothing.
+            {known.by} loaded this same file on {writeInstant(known.at)}.{" "}
+            {known.mayProposeAgain
+              ? "Nobody confirmed it in time. Loading it again books nothing, and asks for a second person again."
+              : "Loading it again changes nothing."}
           </p>
           <Link to={`/staff/statements/${known.id}`} className="underline">
             See what became of it
@@ -60,9 +62,9 @@ export function Preview({ fileName, preview, isBusy, error, onLoad, onCancel }: 
         </Card>
       </div>
       <div className="flex flex-wrap gap-3">
-        {!known && (
+        {(!known || known.mayProposeAgain) && (
           <Button variant="action" disabled={isBusy} onClick={onLoad}>
-            {isBusy ? "Loading…" : sayLoad(fresh, lines)}
+            {isBusy ? "Loading…" : known ? "Ask for a second person again" : sayLoad(fresh, lines)}
           </Button>
         )}
         <Button variant="plain" onClick={onCancel}>

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
+import { Confirmation } from "./confirmation.tsx";
 import { linesColumns } from "./lines-columns.tsx";
 import { sayOutcome } from "./outcome-tag.tsx";
 import { StatementFacts } from "./preview.tsx";
@@ -63,6 +64,7 @@ export default function StatementPage() {
         {(statement) => (
           <>
             <Progress {...statement} />
+            <Confirmation statement={statement} onDone={() => void query.refetch()} />
             <NextSteps {...statement} />
             <Card>
               <StatementFacts {...statement} />

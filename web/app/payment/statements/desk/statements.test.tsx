@@ -3,13 +3,18 @@ import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MemoryRouter } from "#testing/memory-router.tsx";
+import { Outlet } from "#router/outlet.tsx";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import Statements from "./statements.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
 const send = vi.hoisted(() => vi.fn());
 vi.mock("#api/send.ts", async (original) => ({ ...(await original<object>()), send }));
+vi.mock("#desk/desk-frame.tsx", async (original) => ({
+  ...(await original<object>()),
+  useStaff: () => ({ may: ["statement.load"] }),
+}));
 
 const account = {
   id: "a1",
@@ -40,11 +45,16 @@ beforeEach(() => {
   askStaff.mockImplementation(async (key: string) =>
     key === "GET /staff/statements/accounts" ? { accounts: [account] } : { rows: [], next: null },
   );
+  const router = createMemoryRouter([
+    {
+      path: "/",
+      element: <Outlet context={{ may: ["statement.load"] }} />,
+      children: [{ index: true, element: <Statements /> }],
+    },
+  ]);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Statements />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 });

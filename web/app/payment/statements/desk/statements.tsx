@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#desk/desk-page.tsx";
 import type { Column } from "#desk/desk-table.tsx";
 import { FactorCancelled } from "#desk/fresh-factor.ts";
@@ -18,8 +19,10 @@ import { loadFile, previewFile } from "./statement-file.api.ts";
 
 export default function Statements() {
   const accounts = useDesk("GET /staff/statements/accounts");
+  const mayLoad = mayDo(useStaff(), "statement.load");
   const client = useQueryClient();
   const navigate = useNavigate();
+  const mayLoad = mayDo(useStaff(), "statement.load");
   const look = useMutation({ mutationFn: previewFile });
   const load = useMutation({
     mutationFn: loadFile,
@@ -47,19 +50,21 @@ export default function Statements() {
       <p className="max-w-prose text-ink-soft">
         Load the bank's file of each day. Lines with a loan's reference are booked to that loan;
         other money waits in suspense until its owner is known. A line that comes in two files is
-        booked once.
+        booked once. A second person, or the next statement, confirms what you load.
       </p>
       <Answer query={accounts}>
-        {(data) => (
-          <DropFile
-            accounts={data.accounts}
-            isBusy={look.isPending || load.isPending}
-            onDrop={(dropped) => {
-              load.reset();
-              look.mutate(dropped);
-            }}
-          />
-        )}
+        {(data) =>
+          mayLoad && (
+            <DropFile
+              accounts={data.accounts}
+              isBusy={look.isPending || load.isPending}
+              onDrop={(dropped) => {
+                load.reset();
+                look.mutate(dropped);
+              }}
+            />
+          )
+        }
       </Answer>
       <div role="status" className="empty:hidden">
         {look.error && <DeskFailure error={look.error} />}
@@ -122,7 +127,14 @@ const columns: [Column<LoadedStatement>, ...Column<LoadedStatement>[]] = [
   { name: "Lines", cell: ({ lines }) => lines, isFigure: true },
   {
     name: "State",
-    cell: ({ done, lines, finishedAt }) => (finishedAt ? "Booked" : `${done} of ${lines} booked`),
+    cell: ({ done, lines, finishedAt, confirmedAt }) => (
+      <>
+        {finishedAt ? "Booked" : `${done} of ${lines} booked`}
+        <span className="block text-sm text-ink-soft">
+          {confirmedAt ? "Confirmed" : "To be confirmed"}
+        </span>
+      </>
+    ),
   },
   {
     name: "Loaded",

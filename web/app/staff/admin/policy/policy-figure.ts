@@ -86,6 +86,24 @@ export const figureRows = {
     "Loan that one person approves alone, at most",
     "A larger loan is proposed by one officer and confirmed by another.",
   ],
+  approvalOnePersonDailyCentavosMax: [
+    "approval",
+    "pesos",
+    "Loans that one person approves alone in a day, at most",
+    "Above it, another officer confirms each further loan of that day.",
+  ],
+  idCheckerApprovalCentavosMax: [
+    "approval",
+    "pesos",
+    "Loan that the person who verified the ID approves alone, at most",
+    "Above it, ID and approval are the work of two people, in either order.",
+  ],
+  debtShareBasisPointsMax: [
+    "approval",
+    "percent",
+    "Share of the income that goes to debts, at most",
+    "Declared debts and the instalment. Above it, the approval needs a reason and a second person.",
+  ],
   offerStandsDays: [
     "approval",
     "days",
@@ -177,6 +195,18 @@ export const figureRows = {
     "Second person for payouts above",
     "One officer releases such a payout and another confirms it.",
   ],
+  firstPayoutOnePersonCentavosMax: [
+    "payout",
+    "pesos",
+    "First payouts to a member without a second person, together at most",
+    "Above it, an officer who did not approve the loan confirms the payout.",
+  ],
+  payoutOnePersonDailyCentavosMax: [
+    "payout",
+    "pesos",
+    "Payouts that one person puts into bank files in a day, at most",
+    "Above it, another officer confirms the file.",
+  ],
   payoutReleaseHoursMax: [
     "payout",
     "hours",
@@ -260,7 +290,24 @@ export const figureRows = {
     "Payments that one person books, matches or takes off alone, at most",
     "What is booked or matched by hand for one loan on one day is added up.",
   ],
-  staffChangeWaitHours: ["desk", "hours", "Wait of a change of staff by the only administrator"],
+  typedOnePersonDailyCentavosMax: [
+    "desk",
+    "pesos",
+    "Payments that one person types in a day, at most",
+    "Over all loans, as long as no bank statement has them.",
+  ],
+  statementWithoutBalancesCentavosMax: [
+    "desk",
+    "pesos",
+    "Money on a statement that its balances do not prove, at most",
+    "In files without balances, and money out that payouts do not explain. Above it, only a second person confirms the statement.",
+  ],
+  refundOnePersonMonthlyCentavosMax: [
+    "desk",
+    "pesos",
+    "Refunds that a member asks for in a month without two people, at most",
+    "Also, two people release a refund whose payer is somebody else or not known.",
+  ],
   secondFactorMinutes: ["desk", "minutes", "Staff show their second factor again after"],
   recordsKeptYears: [
     "desk",

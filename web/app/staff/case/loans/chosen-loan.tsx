@@ -17,7 +17,9 @@ export function ChosenLoan({ memberId, query, chosenNumber, latestNumber }: Case
       id="chosen"
       title={`Earlier loan ${chosenNumber}`}
       isWide
-      beside={chosen && <LoanTag status={chosen.status} />}
+      beside={
+        chosen && <LoanTag status={chosen.status} isToConfirm={chosen.toConfirmBy !== null} />
+      }
     >
       <p>
         <Link

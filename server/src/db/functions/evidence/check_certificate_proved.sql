@@ -1,0 +1,11 @@
+-- The trigger of issued papers: no certificate for a loan that money without a proof has closed.
+create or replace function check_certificate_proved() returns trigger
+language plpgsql set search_path = public, pg_temp
+as $$
+begin
+  if exists (select from payment p where p.loan_id = new.loan_id and p.proved_at is null) then
+    raise exception 'a payment of the loan is not proved yet' using errcode = 'HM126';
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,55 @@
+-- The trigger of a payment's history: what holds whenever a payment is given to a loan, whoever and
+-- whatever gives it.
+--
+-- The value date lies between the first payout and today. Nobody gives money to their own loan, and
+-- neither does a statement that they loaded. One person alone types payments up to a sum a day over
+-- all loans, and none for a loan that is over, for a closed month or of an old day: those have two
+-- people and a document.
+create or replace function check_payment_match() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  its payment%rowtype;
+  its_loan loan%rowtype;
+  today date := (house_now() at time zone 'Asia/Manila')::date;
+  loader uuid;
+  person uuid;
+begin
+  select * into its from payment where id = new.payment_id;
+  select * into its_loan from loan where id = its.loan_id;
+  if its.value_on > today then
+    raise exception 'the value date of the payment has not come yet' using errcode = 'HM120';
+  end if;
+  if its_loan.first_paid_on is null or its.value_on < its_loan.first_paid_on then
+    raise exception 'nothing can be repaid before a payout is confirmed' using errcode = 'HM002';
+  end if;
+
+  select s.loaded_by into loader from bank_statement s where s.id = its.statement_id;
+  foreach person in array array_remove(array[coalesce(new.actor_id, loader), new.proposed_by], null)
+  loop
+    -- Most people at the desk are no members, which is one look at an index.
+    if (exists (select from staff s join member m on m.phone_fingerprint = s.phone_fingerprint
+          where s.id = person)
+        or exists (select from staff s join phone_change c on c.old_fingerprint = s.phone_fingerprint
+          where s.id = person))
+      and is_own_case(person, its.member_id)
+    then
+      raise exception 'nobody gives a payment to their own loan' using errcode = 'HM121';
+    end if;
+  end loop;
+
+  if its.way <> 'BY_HAND' or its.statement_id is not null or new.actor_kind <> 'staff' then
+    return null;
+  end if;
+  -- Three banking days never take longer than 14; the desk counts them exactly.
+  if typed_needs_document(its.loan_id, its.value_on, today - 14, false)
+    and (new.proposed_by is null or its.document_id is null) then
+    raise exception 'this typed payment needs two people and a document' using errcode = 'HM122';
+  end if;
+  if new.proposed_by is null and its.confirmed_by is null and typed_alone_today(new.actor_id)
+      > policy_figure('typedOnePersonDailyCentavosMax') then
+    raise exception 'one person types no more than this on a day' using errcode = 'HM123';
+  end if;
+  return null;
+end
+$$;

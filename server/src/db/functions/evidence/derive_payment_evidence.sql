@@ -1,0 +1,15 @@
+-- The trigger of payment: where its evidence comes from. Names of gateways are in small letters, and
+-- those of the lender's accounts in capitals.
+create or replace function derive_payment_evidence() returns trigger
+language plpgsql set search_path = public, pg_temp
+as $$
+begin
+  new.evidence := case
+    when new.statement_id is not null then 'STATEMENT'
+    when new.way = 'BY_HAND' then 'TYPED'
+    when new.own_account ~ '^[a-z]' then 'GATEWAY'
+    else 'STATEMENT'
+  end;
+  return new;
+end
+$$;

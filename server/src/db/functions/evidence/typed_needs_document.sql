@@ -1,0 +1,14 @@
+-- Whether a typed payment needs two people and a document: the loan is over, the month of its value
+-- date is closed, the value date is older than `oldest_alone`, or a late charge that was made would
+-- not have been made. The last two are counted by the caller, who knows the holidays and the account.
+create or replace function typed_needs_document(the_loan uuid, value_day date, oldest_alone date,
+  undoes_charge boolean) returns boolean
+language sql stable set search_path = public, pg_temp
+as $$
+  select undoes_charge or value_day < oldest_alone
+    or exists (select from loan l where l.id = the_loan and l.status = 'CLOSED')
+    or exists (select from loan_write_off w where w.loan_id = the_loan)
+    or exists (select from books_month b where b.month = date_trunc('month', value_day)::date)
+$$;
+revoke execute on function typed_needs_document from public;
+grant execute on function typed_needs_document to hiram_app;

@@ -1,0 +1,63 @@
+/**
+ * Loans that are closed, to be confirmed: money ended them that no confirmed statement and no
+ * gateway has proved yet. What a member is shown has the member's id in its where clause.
+ */
+import { sql } from "kysely";
+import type { Db, Trx } from "#db/database.ts";
+
+/** By loan, the day by which its unproved payments are expected to be proved. */
+export type ProofDays = ReadonlyMap<string, string>;
+
+/** Of each loan of the member with such payments, whatever its status is. */
+export async function listProofDays(db: Db | Trx, memberId: string): Promise<ProofDays> {
+  const { rows } = await sql<{ loan_id: string; due_on: string }>`
+    select loan_id, max(coalesce(proof_due_on, value_on)) as due_on from payment
+    where member_id = ${memberId} and loan_id is not null and proved_at is null
+    group by loan_id
+  `.execute(db);
+  return new Map(rows.map(({ loan_id, due_on }) => [loan_id, due_on]));
+}
+
+/** Of these loans, which the caller has locked, those with a payment that is not proved yet. */
+export async function findUnprovedLoans(
+  trx: Trx,
+  loanIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (loanIds.length === 0) return new Set();
+  const { rows } = await sql<{ loan_id: string }>`
+    select distinct loan_id from payment where loan_id = any(${loanIds}) and proved_at is null
+  `.execute(trx);
+  return new Set(rows.map(({ loan_id }) => loan_id));
+}
+
+/** A closed loan whose last payment is not proved yet: the day by which it is expected to be. */
+export const toConfirmBy = (
+  { id, status }: { readonly id: string; readonly status: string },
+  days: ProofDays,
+): string | null => (status === "CLOSED" ? (days.get(id) ?? null) : null);
+
+type ProvedLoan = {
+  readonly member_id: string;
+  readonly loan_number: number;
+};
+
+/**
+ * Closed loans of which a payment was proved in this transaction, and nothing waits for a proof any
+ * more. `house_now()` is the same during a transaction. Only members are named who were told that
+ * their loan waits.
+ */
+export async function listProvedLoans(trx: Trx): Promise<readonly ProvedLoan[]> {
+  const { rows } = await sql<ProvedLoan>`
+    select distinct loan.member_id, loan.loan_number
+    from payment join loan on loan.id = payment.loan_id
+    where payment.proved_at = house_now() and loan.status = 'CLOSED'
+      and not exists (select from payment other
+        where other.loan_id = loan.id and other.proved_at is null)
+      and exists (select from notice where notice.member_id = loan.member_id
+        and template = 'loan-close-waits' and created_at >= loan.closed_at)
+      and not exists (select from notice where notice.member_id = loan.member_id
+        and template = 'loan-proved' and created_at >= loan.closed_at)
+    order by loan.member_id
+  `.execute(trx);
+  return rows;
+}

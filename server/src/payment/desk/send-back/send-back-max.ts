@@ -1,0 +1,27 @@
+/** What of a gateway's payment is owed by nobody and may go back to its payer. */
+import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { Db, Trx } from "#db/database.ts";
+import { findLiveRepayment, type PaymentRow } from "#payment/payment.sql.ts";
+
+type GatewayMoney = Pick<
+  PaymentRow,
+  "id" | "evidence" | "proved_at" | "status" | "amount_centavos"
+>;
+
+/**
+ * Nothing once it is proved: then it goes to the member. Nothing while another request to send it
+ * back is under way.
+ */
+export async function findSendBackMax(db: Db | Trx, payment: GatewayMoney): Promise<Centavos> {
+  if (payment.evidence !== "GATEWAY" || payment.proved_at) return 0;
+  const open = await db
+    .selectFrom("gateway_refund")
+    .select("id")
+    .where("payment_id", "=", payment.id)
+    .where("refused_at", "is", null)
+    .executeTakeFirst();
+  if (open) return 0;
+  if (payment.status === "UNMATCHED") return payment.amount_centavos;
+  if (payment.status !== "APPLIED") return 0;
+  return (await findLiveRepayment(db, payment.id))?.overpaid_centavos ?? 0;
+}

@@ -1,0 +1,10 @@
+import type { House } from "#house/house.ts";
+import type { PaidOutLoan } from "#loan/loan-history.ts";
+import { type Allocation, allocate } from "#payment/allocate.ts";
+
+/** With the payment that is added, a late charge would not have been made. */
+export const isChargeUndone = (
+  house: House,
+  paidOut: PaidOutLoan,
+  { charged }: Allocation,
+): boolean => charged < allocate(house, paidOut, {}).charged;

@@ -1,0 +1,83 @@
+/**
+ * What a payment that somebody typed needs before it counts. Above a sum of the day a second
+ * person; for a loan that is over, an old day, a closed month, or a day before a late charge that it would
+ * undo, a second person and a document: such a payment rewrites what is settled.
+ */
+
+import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";
+import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk.ts";
+import { sql } from "kysely";
+import type { Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
+import type { PaidOutLoan } from "#loan/loan-history.ts";
+import { allocate } from "#payment/allocate.ts";
+import { isChargeUndone } from "#payment/evidence/charge-undone.ts";
+import { countedOn } from "#payment/lock-paid-out.ts";
+import { refuse } from "#problem.ts";
+
+type TypedPayment = {
+  readonly paidOut: PaidOutLoan;
+  readonly valueOn: string;
+  readonly amountCentavos: number;
+  /** Who would do it alone. */
+  readonly staffId: string;
+};
+
+type TypedNeeds = { readonly secondPerson: boolean; readonly document: boolean };
+
+export async function findTypedNeeds(
+  trx: Trx,
+  house: House,
+  payment: TypedPayment,
+): Promise<TypedNeeds> {
+  const { paidOut, valueOn, amountCentavos, staffId } = payment;
+  const doubts = {
+    valueOn,
+    oldest: oldestAlone(house),
+    undoesCharge: undoesCharge(house, payment),
+  };
+  const document = await needsDocument(trx, paidOut.loan.id, doubts);
+  const { rows } = await sql<{ centavos: number }>`
+    select typed_alone_today(${staffId}) as centavos
+  `.execute(trx);
+  const sum = (rows[0]?.centavos ?? 0) + amountCentavos;
+  const most = house.policies.now().typedOnePersonDailyCentavosMax;
+  return { document, secondPerson: document || sum > most };
+}
+
+type Doubts = {
+  readonly valueOn: string;
+  /** One person alone types no older value date; null where that is not asked. */
+  readonly oldest: string | null;
+  readonly undoesCharge: boolean;
+};
+
+/** What needs a document is decided in the database, where every match is checked again. */
+export async function needsDocument(
+  trx: Trx,
+  loanId: string,
+  { valueOn, oldest, undoesCharge: isUndone }: Doubts,
+): Promise<boolean> {
+  const { rows } = await sql<{ needed: boolean | null }>`
+    select typed_needs_document(${loanId}, ${valueOn}, ${oldest}, ${isUndone}) as needed
+  `.execute(trx);
+  return rows[0]?.needed === true;
+}
+
+/** For the first person, before it is proposed. */
+export function refuseWithoutDocument(needs: TypedNeeds, documentId: string | undefined): void {
+  if (needs.document && !documentId)
+    refuse("TypedNeedsDocument", {
+      fields: { documentId: "Please attach the bank's advice or its statement as a picture." },
+    });
+}
+
+/** An earlier value date is more than three banking days back. */
+const oldestAlone = ({ clock, config }: House): string =>
+  bankingDayBack(dayInManila(clock.now()), onStatementBankingDaysMax + 1, config.bankFile.holidays);
+
+function undoesCharge(house: House, { paidOut, valueOn, amountCentavos }: TypedPayment): boolean {
+  const added = { id: "typed", on: countedOn(house, valueOn), amount: amountCentavos };
+  return isChargeUndone(house, paidOut, allocate(house, paidOut, { added }));
+}
