@@ -60,7 +60,7 @@ test("a member's choice is stored with the account", async () => {
   open();
   press("Filipino");
   await waitFor(() => expect(account).toBe("fil"));
-  // The words are loaded meanwhile.
+  // The page turns once the words of the language have been loaded.
   await waitFor(() => expect(shown()).toBe("fil"));
 });
 
