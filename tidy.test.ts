@@ -6,6 +6,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { baseLanguage, languages } from "./contract/src/wire/language.ts";
+import { rulingsCount, specification, statementsCount } from "./proof/specification.ts";
 import { readSource, readText, type Source, trackedFiles } from "./scripts/read-source.ts";
 
 const sources = trackedFiles
@@ -100,6 +101,8 @@ const serverFloors: Floors = [
   { rooms: ["session"] },
   { rooms: ["help"] },
   { rooms: ["desk"] },
+  // A code is sent as a message; the rest of `code/` knows no messages.
+  { rooms: ["code/define-confirmation", "code/send-code-message"], isShared: true },
   { rooms: ["notice"] },
   { rooms: ["account"] },
   { rooms: ["ledger", "code", "outside"] },
@@ -194,12 +197,12 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   settings: ["correction/correction.ts"],
   wallet: [
+    "get-account.ts",
     "open-receipt.ts",
     "payout-account.ts",
     "payouts/payout.sql.ts",
     "recall-withdrawal.ts",
     "wallet.sql.ts",
-    "withdraw-code.ts",
   ],
 };
 const subjectOf = (file: string): string => file.split("/")[2] ?? "";
@@ -617,6 +620,50 @@ describe("ARCHITECTURE.md", () => {
       walks
         .map((walk) => `${walk.split("**")[0]} ${named(walk).length}`)
         .filter((walk) => Number(walk.split(" ").at(-1)) > 25),
+    );
+  });
+});
+
+/** `proof/specification.ts` and the tests whose names begin with its numbers, such as "S034 D35". */
+describe("the specification", () => {
+  const title = /(?:\b(?:test|it|describe|step)|[)`])\(\s*["'`]((?:[SD]\d+ )+)/g;
+  const named = sources
+    .filter(({ file }) => /\.(test|journey)\.tsx?$/.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(title)].flatMap(([, numbers = ""]) =>
+        numbers
+          .trim()
+          .split(" ")
+          .map((number) => `${number} ${file}`),
+      ),
+    );
+  const count = (letter: string, to: number, digits: number): string[] =>
+    Array.from({ length: to }, (_, at) => letter + String(at + 1).padStart(digits, "0"));
+
+  test("has every statement and every ruling in its table, in their order", () => {
+    expect(Object.keys(specification)).toEqual([
+      ...count("S", statementsCount, 3),
+      ...count("D", rulingsCount, 1),
+    ]);
+    check(
+      Object.entries(specification).flatMap(([number, { changedBy = [] }]) =>
+        changedBy
+          .filter((ruling) => !(ruling in specification) || !ruling.startsWith("D"))
+          .map((ruling) => `${number} ${ruling}`),
+      ),
+    );
+  });
+
+  test("has a test for every number, in the files that its table names", () => {
+    const listed = Object.entries(specification).flatMap(([number, { heldBy }]) =>
+      heldBy.map((file) => `${number} ${file}`),
+    );
+    expect(listed.filter((one) => !named.includes(one))).toEqual([]);
+    expect([...new Set(named)].filter((one) => !listed.includes(one))).toEqual([]);
+    check(
+      Object.entries(specification)
+        .filter(([, { heldBy }]) => heldBy.length === 0)
+        .map(([number]) => number),
     );
   });
 });

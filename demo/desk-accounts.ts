@@ -6,6 +6,7 @@
  */
 import { type DemoDeskAccount, demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
 import { apiBase } from "@hiram/contract/wire/call.ts";
+import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import {
   openStaff,
@@ -35,7 +36,7 @@ async function listDeskAccounts(house: House): Promise<DemoDeskAccount[]> {
 /** Null for an account that a visitor has removed, or whose authenticator was reset. */
 async function describeAccount(
   house: House,
-  { phoneNumber, password }: DemoAccount,
+  { role, phoneNumber, password }: DemoAccount,
 ): Promise<DemoDeskAccount | null> {
   const fingerprint = staffAccountFingerprint(house, phoneNumber);
   const staff = await findStaffByFingerprint(house.db, fingerprint);
@@ -44,5 +45,12 @@ async function describeAccount(
   const secret = openTotp(house, staff.id, staff.totp_sealed);
   const { code, waitSeconds } = nextTotpCode(secret, stepUsed, house.realClock.now());
   const { name } = openStaff(house, staff);
-  return { role: staff.role, name, phoneNumber, password, authenticatorCode: code, waitSeconds };
+  return {
+    role: role as StaffRole,
+    name,
+    phoneNumber,
+    password,
+    authenticatorCode: code,
+    waitSeconds,
+  };
 }

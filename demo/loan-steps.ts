@@ -12,7 +12,7 @@ import { askDocuments } from "@hiram/server/documents/ask-documents.ts";
 import type { House } from "@hiram/server/house/house.ts";
 import type { MemberCaller } from "@hiram/server/http/answer.ts";
 import { acceptLoan } from "@hiram/server/loan/agreement/accept-loan.ts";
-import { sendAcceptCode } from "@hiram/server/loan/agreement/send-accept-code.ts";
+import { acceptance } from "@hiram/server/loan/agreement/confirm-acceptance.ts";
 import { apply } from "@hiram/server/loan/apply/apply.ts";
 import { type DecideRequest, decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { cancelLoan } from "@hiram/server/loan/cancel/cancel-loan.ts";
@@ -84,14 +84,15 @@ const steps: Readonly<Record<StoryStep, (demo: Demo) => Promise<unknown>>> = {
     const documents = [{ kind: "PAYSLIP", request: requestSentences.PAYSLIP_LAST }] as const;
     await askDocuments(house, { memberId: member.id, staffId, documents }, caller);
   },
-  verifyId: ({ house, outside, member, officerId }) =>
-    verifyDemoId(house, outside, { memberId: member.id, officer: { id: officerId } }, caller),
+  // Another officer than the one who approves.
+  verifyId: ({ house, outside, member, secondOfficerId: id }) =>
+    verifyDemoId(house, outside, { memberId: member.id, officer: { id } }, caller),
   approve: (demo) => decide(demo, (loanId) => ({ loanId, event: "approve" })),
   decline: (demo) => decide(demo, (loanId) => ({ loanId, event: "decline", reason: "INCOME" })),
   async accept(demo) {
     const { house, member } = demo;
     const { id: loanId } = await readDemoLoan(demo);
-    await sendAcceptCode(house, member, caller);
+    await acceptance.sendCode(house, {}, member, caller);
     const otp = await readCode(demo, "code-ACCEPT_LOAN");
     const documents = await findDocuments(house.db, member.id, loanId);
     const hash = documents.find(({ kind }) => kind === "CONTRACT")?.hash ?? "";

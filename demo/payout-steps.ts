@@ -1,14 +1,16 @@
 /** Withdrawals of the demo's members: paid out, on hold, returned. */
 
 import { DAY_MS } from "@hiram/contract/calendar/day.ts";
+import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
 import { pauseWithdrawal } from "@hiram/server/wallet/pause-withdrawal.ts";
+import { confirmPayout } from "@hiram/server/wallet/payouts/confirm-payout.ts";
 import { markByHand } from "@hiram/server/wallet/payouts/mark-by-hand.ts";
+import { findWithdrawal } from "@hiram/server/wallet/payouts/payout.sql.ts";
+import { readPayoutFingerprint } from "@hiram/server/wallet/payouts/payout-facts.ts";
 import { sendPayout } from "@hiram/server/wallet/payouts/send-payout.ts";
 import { readWallet } from "@hiram/server/wallet/read-wallet.ts";
 import { recordReturn } from "@hiram/server/wallet/record-return.ts";
-import { sendWithdrawCode } from "@hiram/server/wallet/send-withdraw-code.ts";
 import { settleWithdrawal } from "@hiram/server/wallet/settle-withdrawal.ts";
-import { verifyWithdrawCode } from "@hiram/server/wallet/verify-withdraw-code.ts";
 import { withdraw } from "@hiram/server/wallet/withdraw.ts";
 import { caller, type Demo, onceOf, readCode } from "#demo-loan.ts";
 
@@ -43,11 +45,10 @@ export async function returnPayout(demo: Demo): Promise<void> {
 async function withdrawAll(demo: Demo): Promise<string> {
   const { house, member } = demo;
   const { _id, wallet: withdrawalAmount } = await readWallet(house, member);
-  const loanMoney = { kind: "LOAN", amount: withdrawalAmount } as const;
-  await sendWithdrawCode(house, loanMoney, member, caller);
+  const { sendCode, verify } = withdrawalConfirmations.LOAN;
+  await sendCode(house, { withdrawalAmount }, member, caller);
   const otp = await readCode(demo, "code-WITHDRAW");
-  const typed = { ...loanMoney, otp };
-  const { confirmation } = await verifyWithdrawCode(house, typed, member, caller);
+  const { confirmation } = await verify(house, { withdrawalAmount, otp }, member, caller);
   const { withdrawalId } = await withdraw(house, {
     body: { id: _id as string, withdrawalAmount, confirmation },
     member,
@@ -57,9 +58,18 @@ async function withdrawAll(demo: Demo): Promise<string> {
   return withdrawalId;
 }
 
+/** The officer who did not approve the loan confirms a large first payout. */
+async function confirmFirst({ house, secondOfficerId: staffId }: Demo, withdrawalId: string) {
+  const row = await findWithdrawal(house.db, withdrawalId);
+  if (!row?.first_payout) return;
+  const shown = await readPayoutFingerprint(house.db, house, row);
+  await confirmPayout(house, { withdrawalId, staffId, shown }, caller);
+}
+
 /** Without waiting for the demo rail's delay. */
 async function sendOut(demo: Demo, withdrawalId: string): Promise<void> {
   const { house, outside, officerId: proposedBy, secondOfficerId } = demo;
+  await confirmFirst(demo, withdrawalId);
   if (outside.payout.automatic) return sendPayout(house, outside, { withdrawalId });
   const reference = `DEMO ${withdrawalId.slice(0, 8)}`;
   const mark = { withdrawalId, event: "send", reference } as const;

@@ -56,8 +56,18 @@ export const demoStaff: readonly DemoStaff[] = [
   { role: "ADMIN", phone: "+639170000093", name: "Carla Dizon" },
   // A large payout is released by one officer and confirmed by another.
   { role: "LOAN_OFFICER", phone: "+639170000094", name: "Dina Flores" },
+  // An officer who approved a loan neither releases nor confirms its payouts.
+  { role: "LOAN_OFFICER", phone: "+639170000096", name: "Felix Ocampo" },
   // A change of staff is proposed by one administrator and confirmed by another.
   { role: "ADMIN", phone: "+639170000095", name: "Elena Ramos" },
+  // The other roles that come with the product, one person each, and a second accountant: whoever
+  // closes a month is not the one who confirms it.
+  { role: "COLLECTOR", phone: "+639170000080", name: "Fely Aquino" },
+  { role: "CASHIER", phone: "+639170000081", name: "Gino Santos" },
+  { role: "ACCOUNTANT", phone: "+639170000082", name: "Helen Torres" },
+  { role: "ACCOUNTANT", phone: "+639170000083", name: "Ivan Mercado" },
+  { role: "COMPLIANCE", phone: "+639170000084", name: "Joy Pascual" },
+  { role: "AUDITOR", phone: "+639170000085", name: "Karlo Velasco" },
 ];
 
 export const emailOf = (name: string, host = "hiram.example"): string =>

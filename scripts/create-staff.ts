@@ -1,8 +1,9 @@
 /** `npm run staff:create -- --role ADMIN --phone 0917… --name "…" --email …` */
 import { staffRoles } from "@hiram/contract/wire/roles.ts";
+import { openDatabase, openPool } from "@hiram/server/db/database.ts";
 import { readPhone } from "@hiram/server/member/phone.ts";
 import { randomPassword } from "@hiram/server/secret/crypto.ts";
-import { createStaff, type NewStaff } from "@hiram/server/staff/admin/create-staff.ts";
+import { createStaff, seatStaff } from "@hiram/server/staff/admin/create-staff.ts";
 import { StartRefused } from "@hiram/server/start-refused.ts";
 import { readOptions } from "./options.ts";
 import { withHouse } from "./with-house.ts";
@@ -18,22 +19,31 @@ const { values } = readOptions({
   },
 });
 
-await withHouse(async (house) => {
+await withHouse(async (house, getOwnerUrl) => {
   const { role = "", name, email } = values;
   const phone = readPhone(values.phone ?? "");
   if (!staffRoles.some((one) => one === role) || !phone || !name || !email)
     throw new StartRefused(`Give --role (${staffRoles.join(", ")}), --phone, --name and --email.`);
   const password = randomPassword();
   const staff = {
-    role: role as NewStaff["role"],
     phone,
     name,
     email,
     password,
     mayConfirmAtOnce: true,
   };
-  if (!(await createStaff(house.db, house, staff)))
-    throw new StartRefused("That phone number or e-mail address belongs to staff already.");
+  // Only the owner's login may give a first role.
+  const db = openDatabase(openPool(getOwnerUrl()));
+  try {
+    await db.transaction().execute(async (trx) => {
+      const id = await createStaff(trx, house, staff);
+      if (!id)
+        throw new StartRefused("That phone number or e-mail address belongs to staff already.");
+      await seatStaff(trx, id, [role]);
+    });
+  } finally {
+    await db.destroy();
+  }
   console.log(`Password for the first sign-in at ${house.config.publicUrl}/staff: ${password}`);
   console.log("There the authenticator is set up, and another password chosen.");
 });

@@ -13,6 +13,7 @@ import type { NoticeWords } from "#en/notice/notice.papers.ts";
 import type { PayForWords } from "#en/payment/pay-for.papers.ts";
 import type { ExportWords } from "#en/settings/export.papers.ts";
 import type { ExportLabels } from "#en/settings/export-labels.papers.ts";
+import type { RoleNames } from "#en/staff/roles.desk.ts";
 
 export type SummaryFacts = {
   readonly policy: Policy;
@@ -47,9 +48,10 @@ export type Written = {
   readonly summary: Summary | null;
 };
 
-/** What the desk reads out or sends to a member. */
+/** What the desk reads out or sends to a member, and what its roles are called. */
 export type DeskWords = {
   readonly scripts: ContactScriptWords;
   readonly letters: LetterWords;
   readonly decisions: DecisionWords;
+  readonly roleNames: RoleNames;
 };

@@ -86,10 +86,10 @@ async function playRole(role: (typeof roles)[number]): Promise<void> {
 }
 
 async function playPlanted(): Promise<void> {
-  for (const [index, { name, role, moves, shows, guard }] of ways.entries())
+  for (const [index, { name, role, moves, shows, guard, ...way }] of ways.entries())
     await onHouse(`way_${index}`, async (test) => {
       await guard?.(test.ownerPool);
-      const said = describeTried(await playMoves(test, role, moves, openDice(seed)));
+      const said = describeTried(await playMoves(test, role, moves, openDice(seed), way));
       const without = guard ? "" : ", which nothing prevents yet";
       report(`finds: ${name}${without}`, shows.test(said) ? [] : [said]);
     });

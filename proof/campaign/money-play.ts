@@ -2,17 +2,19 @@
  * Random concurrent actions of members, staff and the rail. Each worker draws its actions from its
  * own seeded generator, so that one seed repeats the same play.
  */
+
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { fromPesos, pesoDisplay, toPesos } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
+import { actionsOf } from "@hiram/contract/wire/roles.ts";
 import { isDatabaseAway } from "@hiram/server/db/database-away.ts";
 import type { StaffCaller } from "@hiram/server/http/answer.ts";
 import { decideLoan } from "@hiram/server/loan/approval/decide-loan.ts";
 import { recordRepaymentAtDesk } from "@hiram/server/payment/desk/record-repayment-at-desk.ts";
 import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
 import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
-import { caller } from "#testing/loan.ts";
+import { addStaff, caller } from "#testing/loan.ts";
 import { ask, askAgain, type Book, type PlayedRequest } from "./ask.ts";
 import { type Dice, openDice } from "./dice.ts";
 import { reverse, transfer } from "./payments/bank-turns.ts";
@@ -53,9 +55,11 @@ async function apply({ play, player, dice }: Turn) {
 /** Two officers may act on the same loan: the second gets LoanMoved. */
 async function decide({ play: { world }, player }: Turn) {
   const loan = await loanOf(world, player);
+  // One person approves only so much in a day.
+  const staffId = await addStaff(world);
   const decide = (event: "review" | "approve") => {
     const request = { loanId: loan?.id ?? "", event };
-    return orProblem(decideLoan(world.house, request, { id: world.staffId }, caller));
+    return orProblem(decideLoan(world.house, request, { id: staffId }, caller));
   };
   if (loan?.status === "PENDING") await decide("review");
   if (loan?.status === "PENDING" || loan?.status === "IN_REVIEW") await decide("approve");
@@ -157,7 +161,7 @@ async function bookAtDesk(
 ) {
   const { needsSecondPerson } = await recordRepaymentAtDesk(house, given, caller);
   if (!needsSecondPerson) return;
-  const second: StaffCaller = { id, role: "LOAN_OFFICER", sessionId: "" };
+  const second: StaffCaller = { id, may: new Set(actionsOf("LOAN_OFFICER")), sessionId: "" };
   const { proposals } = await showProposals(house, { member: player.id }, second);
   const own = proposals.find(({ facts }) =>
     facts.some(({ value }) => value === given.reference.toUpperCase()),

@@ -14,8 +14,9 @@ import {
   holderFingerprint,
 } from "@hiram/server/code/issue-code.ts";
 import type { House } from "@hiram/server/house/house.ts";
-import { acceptCodeFor } from "@hiram/server/loan/agreement/accept-code.ts";
-import { getAccount, withdrawCodeFor } from "@hiram/server/wallet/withdraw-code.ts";
+import { acceptance } from "@hiram/server/loan/agreement/confirm-acceptance.ts";
+import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
+import { getAccount } from "@hiram/server/wallet/get-account.ts";
 import type pg from "pg";
 import { addMember, answers } from "#testing/activation.ts";
 import type { TestHouse } from "#testing/house.ts";
@@ -46,8 +47,8 @@ export async function openWorld(ground: Ground, count: number): Promise<World> {
   await ground.ownerPool.query("drop index if exists code_challenge_one_live");
   const players: Player[] = [];
   for (let index = 0; index < count; index++) players.push(await addPlayer(ground, index));
-  const staffId = await addStaff(ground as TestHouse);
-  const secondStaffId = await addStaff(ground as TestHouse);
+  const staffId = await addStaff(ground);
+  const secondStaffId = await addStaff(ground);
   return { ...ground, staffId, secondStaffId, players };
 }
 
@@ -79,14 +80,14 @@ export async function confirmAmount(
 ) {
   const { house } = world;
   const account = await getAccount(house, player.id);
-  const asked = withdrawCodeFor(house, player, centavos, account, kind);
+  const asked = withdrawalConfirmations[kind].codeFor(house, player, { centavos, account });
   const challenge = await plant(world, asked, verifiedAt);
   return deriveProof(house.keys, challenge);
 }
 
 /** The code that the member's phone would receive for the contract. */
 export async function acceptCode(world: World, player: Player, loanId: string, hash: string) {
-  return plantCode(world, acceptCodeFor(player, { id: loanId }, hash));
+  return plantCode(world, acceptance.codeFor(world.house, player, { loanId, hash }));
 }
 
 /** A code that the member's phone would receive. */

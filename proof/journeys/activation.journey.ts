@@ -98,7 +98,7 @@ async function expectStep(page: Page, number: number) {
   await page.setViewportSize(phone.viewport);
 }
 
-test("all five steps, from Home to an activated account", { tag: "@gate" }, async ({
+test("S001 S011 all five steps, from Home to an activated account", { tag: "@gate" }, async ({
   page,
   context,
   browser,
@@ -122,7 +122,7 @@ test("all five steps, from Home to an activated account", { tag: "@gate" }, asyn
   await expect(toast(page)).toContainText("Information validated successfully!");
 
   await expectStep(page, 2);
-  await expect(box(page, "Residing country")).toHaveValue("Philippines");
+  await expect(box(page, "Country you live in")).toHaveValue("Philippines");
   await fillAddress(page);
   await goOn(page);
 
@@ -361,7 +361,7 @@ async function expectRefused(page: Page, [what, value, error]: Wrong) {
   await expect(errors(page)).toHaveCount(0);
 }
 
-test("each step is refused with each wrong input", async ({
+test("S109 S113 S119 S178 each step is refused with each wrong input", async ({
   page,
   context,
   browser,
@@ -521,7 +521,7 @@ test("when the state cannot be looked up, that is said, and it can be tried agai
   await page.route(lookups, (route) => route.abort());
   for (const path of ["/dash", "/activate", "/wallet"]) {
     await page.goto(path);
-    await expect(page.getByText("We could not look up how far your activation is.")).toBeVisible();
+    await expect(page.getByText("We can't load your activation right now.")).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
   }
   await page.unroute(lookups);

@@ -84,7 +84,7 @@ async function payByQr(page: Page, pesos: number): Promise<void> {
   ]);
   const card = bank.locator("article").filter({ hasText: `₱${written}` });
   await card.getByRole("button", { name: "Pay it", exact: true }).click();
-  await expect(page.getByText(`We have booked ₱${written} on your loan.`)).toBeVisible();
+  await expect(page.getByText(`We received ₱${written}.`)).toBeVisible();
   await bank.close();
 }
 
@@ -313,7 +313,7 @@ test("after a month the complaint is closed, and a dead mailbox is told to both 
   await comeBack(other, bouncing);
   const theirs = await other.newPage();
   await theirs.goto("/dash");
-  await expect(theirs.getByText(/Our e-mails to .* have not arrived since/)).toBeVisible();
+  await expect(theirs.getByText(/We can.t reach you at .* since/)).toBeVisible();
   await expect(theirs.getByText("Reminders go to your phone by SMS")).toBeVisible();
   await other.close();
   const desk = await sitDown(browser, "ben");

@@ -48,8 +48,9 @@ export async function applyFor(
   borrower: Borrower,
   pesos: number,
   shown: DisplayCurrency = pesoDisplay,
+  months = 6,
 ): Promise<void> {
-  const quote = quoteLoan(fromPesos(pesos), 6, policyAt(new Date(), policies));
+  const quote = quoteLoan(fromPesos(pesos), months, policyAt(new Date(), policies));
   const declared = { monthlyDebtsPHP: 2_500, monthlyExpensesPHP: 15_000 };
   const application = { ...writePrice(quote, shown), ...declared, isAgree: true };
   const { body } = await borrower.ask("POST", "/loan/applynew", application);

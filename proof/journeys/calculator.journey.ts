@@ -202,10 +202,9 @@ test("the slider moves the box and the price with it", async ({ page }) => {
   await expectPrice(page, quoteLoan(slid, 6, policy));
 });
 
-test("another currency shows both, and leaves the loan as it is", { tag: "@gate" }, async ({
-  page,
-  request,
-}) => {
+test("S001 S194 S195 another currency shows both, and leaves the loan as it is", {
+  tag: "@gate",
+}, async ({ page, request }) => {
   const { rates, source } = await (await request.get("/api/v2/exchangerates")).json();
   await openCalculator(page);
   await box(page).fill("250001");
@@ -359,7 +358,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a member on a public page finds the account, and applies with the choice made there", async ({
+test("S038 a member on a public page finds the account, and applies with the choice made there", async ({
   page,
   context,
 }) => {

@@ -48,7 +48,7 @@ test("a member gives the loan back on the second day and owes nothing", async ({
     .filter({ hasText: "₱40,000.00" })
     .getByRole("button", { name: "Pay it", exact: true })
     .click();
-  await expect(page.getByText("We have booked ₱40,000.00 on your loan.")).toBeVisible();
+  await expect(page.getByText("We received ₱40,000.00.")).toBeVisible();
 
   await page.goto("/dash");
   await expect(page.getByRole("heading", { name: "You gave this loan back" })).toBeVisible();

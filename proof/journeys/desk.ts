@@ -14,7 +14,14 @@ const people = {
   ben: { phoneNumber: "639170000092", role: "Loan officer" },
   carla: { phoneNumber: "639170000093", role: "Administrator" },
   dina: { phoneNumber: "639170000094", role: "Loan officer" },
+  felix: { phoneNumber: "639170000096", role: "Loan officer" },
   elena: { phoneNumber: "639170000095", role: "Administrator" },
+  fely: { phoneNumber: "639170000080", role: "Collector" },
+  gino: { phoneNumber: "639170000081", role: "Cashier" },
+  helen: { phoneNumber: "639170000082", role: "Accountant" },
+  ivan: { phoneNumber: "639170000083", role: "Accountant" },
+  joy: { phoneNumber: "639170000084", role: "Compliance" },
+  karlo: { phoneNumber: "639170000085", role: "Auditor" },
 } as const;
 export type Person = keyof typeof people;
 
@@ -24,7 +31,7 @@ type Account = {
   readonly totpSecret: string;
 };
 
-function accountOf(person: Person): Account {
+export function accountOf(person: Person): Account {
   const file = path.join(readVariable("JOURNEYS_DATA_DIR") ?? "", "demo-accounts.json");
   const accounts: Account[] = JSON.parse(fs.readFileSync(file, "utf8"));
   const { phoneNumber } = people[person];
@@ -54,7 +61,7 @@ export async function sitDown(browser: Browser, person: Person): Promise<Page> {
     showFactor(page, person),
   );
   await page.goto("/staff");
-  if (!before) await signIn(page, person);
+  if (!before) await signInAtDesk(page, person);
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(page.getByRole("banner")).toContainText(people[person].role);
   kept.set(keptAs(person), await context.storageState());
@@ -64,7 +71,8 @@ export async function sitDown(browser: Browser, person: Person): Promise<Page> {
 /** The title of the dialog that asks for a fresh second factor, in a story that takes long. */
 const factorTitle = "Show again that it is you";
 
-async function signIn(page: Page, person: Person): Promise<void> {
+/** On a page of the desk that nobody has signed in on. */
+export async function signInAtDesk(page: Page, person: Person): Promise<void> {
   const { phoneNumber, password } = accountOf(person);
   await page.getByLabel("Phone or e-mail").fill(phoneNumber);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -93,7 +101,7 @@ type CodeForm = { readonly box: Locator; readonly button: Locator; readonly call
  * Another story may have used the current code; the next one works as well. When both were used, a
  * later half minute has new ones.
  */
-async function tryCodes(page: Page, person: Person, { box, button, call }: CodeForm) {
+export async function tryCodes(page: Page, person: Person, { box, button, call }: CodeForm) {
   const totp = new TOTP({ secret: Secret.fromBase32(accountOf(person).totpSecret) });
   for (const [aheadMs, waitMs] of codeTries) {
     await sleep(waitMs);

@@ -36,7 +36,7 @@ test("help answers in the account: thread, desk, unread count and inbox", { tag:
   await expectOpenToAll(page);
 
   await page.getByRole("main").getByRole("link", { name: "Messages", exact: true }).click();
-  await expect(page.getByText("You have not written to us yet.")).toBeVisible();
+  await expect(page.getByText("No messages yet.")).toBeVisible();
   await press(page, "Send");
   await expect(box(page)).toBeFocused();
 

@@ -54,11 +54,9 @@ async function apply(page: Page) {
   await expect(status(page)).toContainText("Pending");
 }
 
-test("an application becomes a loan in the wallet", { tag: "@gate" }, async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in the wallet", {
+  tag: "@gate",
+}, async ({ page, context, complaints }) => {
   complaints.excuse(/status of 422/);
   test.setTimeout(300_000);
   const member = await joinActivated(context, "Maria Clara Santos");
@@ -91,7 +89,7 @@ test("an application becomes a loan in the wallet", { tag: "@gate" }, async ({
     /Monthly repayment\s*₱26,440\.00/,
     /Effective interest rate \(EIR\)\s*1\d\.\d\d% a year/,
     /Total to pay\s*₱317,280\.00/,
-    /Your bank account\s*BDO Unibank\s*••••\d{4}/,
+    /Your bank account\s*BDO Unibank\s*001•••••\d{4}/,
   ])
     await expect(confirming(page)).toContainText(line);
   await expect(confirming(page)).toContainText("You never pay us before you receive your loan.");
@@ -313,11 +311,11 @@ test("what cannot be looked up is said, and can be tried again", async ({
   await page.route(lookups, (route) => route.abort());
   await page.route("**/policy", (route) => route.abort());
   await page.goto("/dash");
-  await expect(page.getByText("We could not look up your loan.")).toBeVisible();
+  await expect(page.getByText("We can't load your loan right now.")).toBeVisible();
   await expectOpenToAll(page);
   await page.unroute(lookups);
   await button(page, "Try again").click();
-  await expect(page.getByText("We could not look up today's prices.")).toBeVisible();
+  await expect(page.getByText("We can't load today's prices right now.")).toBeVisible();
   await page.unroute("**/policy");
   await button(page, "Try again").click();
   await expect(heading(page, "Apply for a loan")).toBeVisible();

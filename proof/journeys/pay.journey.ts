@@ -19,10 +19,10 @@ test("a member chooses what to pay, sees its effect, and finds the payment again
   await expectOpenToAll(page);
 
   await pay.click();
-  await expect(page.getByText("Nothing is due after it.")).toBeVisible();
+  await expect(page.getByText("You'll be up to date.")).toBeVisible();
   const way = (name: string) => page.getByRole("radio", { name });
-  await page.getByRole("radio", { name: "All that you owe" }).check();
-  await expect(page.getByText("It ends your loan.")).toBeVisible();
+  await page.getByRole("radio", { name: "Full balance" }).check();
+  await expect(page.getByText("It pays off your loan.")).toBeVisible();
   await expect(way("QR Ph")).toBeDisabled();
   await expect(page.getByText("Only up to ₱50,000 a payment.").first()).toBeVisible();
   await expectOpenToAll(page);

@@ -42,13 +42,13 @@ test("a QR payment is booked before the member's eyes, and its receipt is genuin
   await card(bank, "₱1,234.56").getByRole("button", { name: "Pay it", exact: true }).click();
   await expect(bank.getByRole("status")).toContainText("Paid.");
 
-  await expect(page.getByText("We have booked ₱1,234.56 on your loan.")).toBeVisible();
+  await expect(page.getByText("We received ₱1,234.56.")).toBeVisible();
   await page.getByRole("button", { name: "Read: Your receipt" }).click();
   const receipt = page.getByRole("dialog", { name: "Your receipt" });
   await expect(receipt).toContainText("₱1,234.56");
   const code = /Code\s*([0-9A-Z]{4}(?:[- ][0-9A-Z]{4})+)/.exec(await receipt.innerText())?.[1];
   await page.goto(`/verify/answer?code=${encodeURIComponent(code ?? "")}`);
-  await expect(page.getByText("Genuine. We issued a paper with this code.")).toBeVisible();
+  await expect(page.getByText("Genuine. We issued a document with this code.")).toBeVisible();
   await expect(page.locator("main")).toContainText("₱1,234.56");
 });
 
@@ -76,6 +76,6 @@ test("a transfer reaches the loan by the statement that an officer loads", async
   await expect(desk.getByText("Goes to a loan").first()).toBeVisible();
   await desk.getByRole("button", { name: /^Load \d+ line/ }).click();
   await expect(desk.getByText("Booked to a loan").first()).toBeVisible();
-  await expect(page.getByText("We have booked ₱2,345.67 on your loan.")).toBeVisible();
+  await expect(page.getByText("We received ₱2,345.67.")).toBeVisible();
   await desk.context().close();
 });

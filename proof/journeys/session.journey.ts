@@ -35,7 +35,7 @@ async function reopen(browser: Browser, context: BrowserContext): Promise<Browse
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("a visitor chooses a loan, registers with the code from the phone, and is signed in", {
+  test("S001 S010 S038 a visitor chooses a loan, registers with the code from the phone, and is signed in", {
     tag: "@gate",
   }, async ({ page }) => {
     const phoneNumber = `63918${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
     await page.getByLabel("Confirm password").fill("tulog na ang buwan 7");
     await page.getByRole("button", { name: "REGISTER NOW" }).click();
 
-    await page.getByLabel("Employment location").fill("Riyadh");
+    await page.getByLabel("City where you work").fill("Riyadh");
     await page.getByLabel("Job title").fill("Nurse");
     await page.getByLabel("Job category").selectOption({ label: "Health Care / Medical" });
     // The currency follows the country of work, and the pesos are shown.
@@ -114,7 +114,7 @@ test("a whole registration leaves nothing of the person in the browser but this 
   await page.getByLabel("Create password").fill(person.password);
   await page.getByLabel("Confirm password").fill(person.password);
   await page.getByRole("button", { name: "REGISTER NOW" }).click();
-  await page.getByLabel("Employment location").fill(person.location);
+  await page.getByLabel("City where you work").fill(person.location);
   // A reload in the middle loses nothing but the password.
   await page.reload();
   await expect(page.getByText("Please create your password again.")).toBeVisible();
@@ -122,7 +122,7 @@ test("a whole registration leaves nothing of the person in the browser but this 
   await page.getByLabel("Create password").fill(person.password);
   await page.getByLabel("Confirm password").fill(person.password);
   await page.getByRole("button", { name: "REGISTER NOW" }).click();
-  await expect(page.getByLabel("Employment location")).toHaveValue(person.location);
+  await expect(page.getByLabel("City where you work")).toHaveValue(person.location);
   await page.getByLabel("Job title").fill(person.jobTitle);
   await page.getByLabel("Job category").selectOption({ label: "Health Care / Medical" });
   await page.getByLabel("Monthly net income").fill(person.income);
@@ -297,7 +297,7 @@ test("signing out forgets everything here, and the other tab notices", async ({
   }
 });
 
-test("a lost password is recovered with a code; every device is signed out and told", {
+test("S042 S172 S186 D15 a lost password is recovered with a code; every device is signed out and told", {
   tag: "@gate",
 }, async ({ page, browser, context, complaints }) => {
   complaints.excuse(refusals);

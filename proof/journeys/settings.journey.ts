@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
-import type { CDPSession } from "@playwright/test";
+import { plugInAuthenticator } from "./authenticator.ts";
 import { expectOpenToAll } from "./barriers.ts";
 import { type Borrower, borrow } from "./borrower.ts";
 import { expect, type Page, phone, refusals, test } from "./browse.ts";
@@ -143,7 +143,7 @@ test("a changed payout account needs password and code, is reported, and can be 
 
   await account.getByLabel("Current password").fill(member.password);
   await press(page, "Send code");
-  await expect(account).toContainText("Metropolitan Bank and Trust Company ••••0123");
+  await expect(account).toContainText("Metropolitan Bank and Trust Company 123••••••0123");
   const code = await readCode(member.phoneNumber, "CHANGE_BANK");
   await account.getByLabel("OTP code").fill(code === "000000" ? "111111" : "000000");
   await press(page, "Confirm code");
@@ -273,21 +273,6 @@ test.describe("a passkey", () => {
     baseURL: ({ baseURL }, use) => use(baseURL?.replace("127.0.0.1", "localhost")),
   });
 
-  /** A virtual authenticator whose user always agrees. */
-  async function plugIn(cdp: CDPSession) {
-    await cdp.send("WebAuthn.enable");
-    await cdp.send("WebAuthn.addVirtualAuthenticator", {
-      options: {
-        protocol: "ctap2",
-        transport: "internal",
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-  }
-
   test("is added with the password, signs in, and agrees to a withdrawal", async ({
     page,
     context,
@@ -295,7 +280,7 @@ test.describe("a passkey", () => {
   }) => {
     complaints.excuse(refusals);
     const borrower = await borrow(context);
-    await plugIn(await context.newCDPSession(page));
+    await plugInAuthenticator(context, page);
     await page.goto("/settings");
     const passkeys = await openPart(page, "Passkeys");
     await expect(passkeys).toContainText("You have no passkey yet.");

@@ -65,11 +65,11 @@ async function payByQr(page: Page, sum: string): Promise<void> {
   ]);
   const card = bank.locator("article").filter({ hasText: sum });
   await card.getByRole("button", { name: "Pay it", exact: true }).click();
-  await expect(page.getByText(`We have booked ${sum} on your loan.`)).toBeVisible();
+  await expect(page.getByText(`We received ${sum}.`)).toBeVisible();
   await bank.close();
 }
 
-const offered = "A smaller sum ends your loan";
+const offered = /^Settle your loan for ₱/;
 const expectOffer = (page: Page) =>
   expect(page.getByRole("heading", { name: offered })).toBeVisible();
 
@@ -87,12 +87,12 @@ test("a late member is offered a smaller sum by two people, pays it and owes not
   await expect(page.getByRole("link", { name: "PAY", exact: true })).toHaveCount(0);
   await expectOpenToAll(page);
   await page.goto("/help/inbox");
-  await expect(page.getByText(/smaller sum ends your loan/i).first()).toBeVisible();
+  await expect(page.getByText(/settle your loan for PHP/i).first()).toBeVisible();
 
   await page.goto("/dash");
   await page.getByRole("link", { name: "PAY THIS SUM" }).click();
-  await expect(page.getByText("It ends your loan.")).toBeVisible();
-  await expect(page.getByText(/^We give up the other ₱/)).toBeVisible();
+  await expect(page.getByText("It pays off your loan.")).toBeVisible();
+  await expect(page.getByText(/^We'll waive the remaining ₱/)).toBeVisible();
   await expectOpenToAll(page);
   // More than QR Ph takes at once, so it is paid in two parts.
   await page.getByRole("radio", { name: "Another amount", exact: true }).check();
@@ -104,7 +104,7 @@ test("a late member is offered a smaller sum by two people, pays it and owes not
   await payByQr(page, "₱35,000.00");
 
   await page.goto("/dash");
-  await expect(page.getByRole("heading", { name: "Settled for a smaller sum" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Settled for less" })).toBeVisible();
   await expect(page.getByText("Paid back", { exact: true })).toHaveCount(0);
   await expectOpenToAll(page);
 });
@@ -124,5 +124,5 @@ test("a sum that is not paid by its last day ends nothing, and the member is tol
   await expect(page.getByRole("link", { name: "PAY", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: offered })).toHaveCount(0);
   await page.goto("/help/inbox");
-  await expect(page.getByText(/smaller sum was not paid in time/i).first()).toBeVisible();
+  await expect(page.getByText(/settlement was not paid in time/i).first()).toBeVisible();
 });

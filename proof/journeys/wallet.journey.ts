@@ -51,7 +51,7 @@ const withdrawals = async (borrower: Borrower) =>
     totalAmountWithdrawn: number;
   }[];
 
-test("a withdrawal from Home is followed until it has arrived, without a reload", {
+test("S001 S014 S105 a withdrawal from Home is followed until it has arrived, without a reload", {
   tag: "@gate",
 }, async ({ page, context }) => {
   const borrower = await borrow(context);
@@ -71,7 +71,9 @@ test("a withdrawal from Home is followed until it has arrived, without a reload"
   ).toBeVisible();
   await amountBox(page).fill("1500.50");
   await expect(page.getByText("Usually 10 to 60 minutes, for up to ₱50,000")).toBeVisible();
-  await expect(page.getByText("Interest starts now on what you take out")).toBeVisible();
+  await expect(
+    page.getByText("Interest on this amount starts the day it reaches your account"),
+  ).toBeVisible();
   const account = `001${borrower.phoneNumber.slice(-9)}`;
   await expect(page.getByText(`••••${account.slice(-4)}`)).toBeVisible();
   await expect(page.getByText(account)).toHaveCount(0);
@@ -247,7 +249,7 @@ test("part of the wallet goes back, and stands in the list of all money", async 
   await press(page, "Back to my loan");
   await expect(balance(page)).toContainText("₱100,000.00");
 
-  await page.getByRole("link", { name: "See all your money" }).click();
+  await page.getByRole("link", { name: "All transactions" }).click();
   await expect(page).toHaveURL(/\/wallet\/money$/);
   const list = page.getByRole("list", { name: "All your money" });
   await expect(list.getByRole("listitem")).toContainText([
@@ -255,10 +257,10 @@ test("part of the wallet goes back, and stands in the list of all money", async 
     /Withdrawal to your account\s*−₱1,500\.00/,
     /Loan to your wallet\s*\+₱200,000\.00/,
   ]);
-  await expect(list).toContainText("BDO Unibank ••••");
+  await expect(list).toContainText("BDO Unibank 001•••••");
   await expectOpenToAll(page);
   await page.getByRole("link", { name: "Back to your wallet" }).click();
-  await expect(page.getByRole("link", { name: "See all your money" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "All transactions" })).toBeVisible();
 });
 
 /** Above the amount that two people have to agree to, so no rail has it yet. */

@@ -131,8 +131,8 @@ export async function confirmedProposal(
 ): Promise<string> {
   const id = randomUUID();
   const { rows: people } = await ownerPool.query<{ id: string }>(
-    `insert into staff (id, phone_fingerprint, details_sealed, role, password_hash)
-     select gen_random_uuid(), gen_random_uuid()::text, '', 'LOAN_OFFICER', 'none'
+    `insert into staff (id, phone_fingerprint, details_sealed, roles, password_hash)
+     select gen_random_uuid(), gen_random_uuid()::text, '', '{LOAN_OFFICER}', 'none'
      from generate_series(1, 2) returning id`,
   );
   await ownerPool.query(

@@ -127,15 +127,15 @@ export function applicationOf({ house }: TestHouse, wanted: LoanOptions = {}) {
 
 /** A staff member by id, without a way to sign in. */
 export async function addStaff(
-  { ownerPool, house }: TestHouse,
+  { ownerPool, house }: Pick<TestHouse, "house" | "ownerPool">,
   role = "LOAN_OFFICER",
 ): Promise<string> {
   const id = randomUUID();
   const details = sealStaff(house, id, { name: "Somebody Else", phone: "", email: "" });
   await ownerPool.query(
-    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
+    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash, second_person_from)
      values ($1, $2, $3, $4, 'none', house_now())`,
-    [id, role, `test ${id}`, details],
+    [id, [role], `test ${id}`, details],
   );
   return id;
 }

@@ -1,4 +1,5 @@
 /** Two people at work on payouts: marks by hand, and the bank's answers. */
+import { actionsOf } from "@hiram/contract/wire/roles.ts";
 import type { StaffCaller } from "@hiram/server/http/answer.ts";
 import { confirmProposal } from "@hiram/server/staff/proposals/decide-proposal.ts";
 import { showProposals } from "@hiram/server/staff/proposals/show-proposals.ts";
@@ -30,7 +31,11 @@ export async function applyAnswerByTwo(test: TestHouse, xml: string) {
 
 /** This officer confirms everything that waits. */
 export async function confirmAll({ house }: TestHouse, staffId: string): Promise<void> {
-  const staff: StaffCaller = { id: staffId, role: "LOAN_OFFICER", sessionId: "" };
+  const staff: StaffCaller = {
+    id: staffId,
+    may: new Set(actionsOf("LOAN_OFFICER")),
+    sessionId: "",
+  };
   const { proposals } = await showProposals(house, {}, staff);
   for (const { id, fingerprint } of proposals) {
     const once = { actorId: staffId, route: "test", key: nextKey(), bodyFingerprint: "" };

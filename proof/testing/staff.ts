@@ -1,6 +1,6 @@
 /** Staff for tests: created as the script does, signed in through the call or directly. */
 import { randomUUID } from "node:crypto";
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
+import type { RoleCode } from "@hiram/contract/wire/roles.ts";
 import { createStaff } from "@hiram/server/staff/admin/create-staff.ts";
 import { startStaffSession } from "@hiram/server/staff/sign-in/start-staff-session.ts";
 import { newTotpSecret } from "@hiram/server/staff/sign-in/totp.ts";
@@ -11,7 +11,7 @@ import { type Browser, nextPhone, openBrowser, type Reply, sendQueued } from "#t
 
 export type Staff = {
   readonly id: string;
-  readonly role: StaffRole;
+  readonly role: RoleCode;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -21,12 +21,11 @@ export type Staff = {
 
 export async function makeStaff(
   { house, ownerPool }: TestHouse,
-  role: StaffRole,
+  role: RoleCode,
   changes: { readonly enrolled?: boolean; readonly name?: string } = {},
 ): Promise<Staff> {
   const { enrolled = true, name = "Zenaida Quirino" } = changes;
   const staff = {
-    role,
     name,
     phone: `+${nextPhone()}`,
     email: `${randomUUID().slice(0, 8)}@hiram.example`,
@@ -36,12 +35,13 @@ export async function makeStaff(
   };
   const id = await createStaff(house.db, house, staff);
   if (!id) throw new Error("that one is staff already");
+  await ownerPool.query("select seat_staff($1, $2)", [id, [role]]);
   // Nobody is new at the desk, also by a clock that a test sets back.
   await ownerPool.query(
     "update staff set second_person_from = least(second_person_from, '2026-01-01') where id = $1",
     [id],
   );
-  return { id, ...staff };
+  return { id, role, ...staff };
 }
 
 /** The authenticator's code now, or some steps away. */
@@ -86,7 +86,7 @@ export async function openSession(
 export async function openDesk(
   test: TestHouse,
   app: FastifyInstance,
-  role: StaffRole,
+  role: RoleCode,
   changes: { readonly name?: string } = {},
 ): Promise<Desk> {
   const staff = await makeStaff(test, role, changes);

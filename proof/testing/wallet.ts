@@ -6,8 +6,9 @@ import { deriveProof } from "@hiram/server/code/derive-code.ts";
 import { aboutFingerprint, holderFingerprint } from "@hiram/server/code/issue-code.ts";
 import { releaseLoan } from "@hiram/server/ledger/movements.ts";
 import { type Account, bankChangeSeal } from "@hiram/server/member/beneficiary.ts";
+import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
+import { getAccount } from "@hiram/server/wallet/get-account.ts";
 import { pauseWithdrawal } from "@hiram/server/wallet/pause-withdrawal.ts";
-import { getAccount, withdrawCodeFor } from "@hiram/server/wallet/withdraw-code.ts";
 import type { FastifyInstance } from "fastify";
 import { eventually, type TestHouse } from "#testing/house.ts";
 import { move } from "#testing/ledger.ts";
@@ -98,7 +99,10 @@ export async function plantProof(
   kind: WithdrawalKind = "LOAN",
 ): Promise<string> {
   const account = await getAccount(house, member.id, kind);
-  const asked = withdrawCodeFor(house, member, fromPesos(pesos), account, kind);
+  const asked = withdrawalConfirmations[kind].codeFor(house, member, {
+    centavos: fromPesos(pesos),
+    account,
+  });
   const challenge = {
     id: randomUUID(),
     purpose: asked.purpose,
@@ -133,8 +137,8 @@ export async function changeAccount(
 export async function addStaff({ ownerPool }: TestHouse): Promise<string> {
   const id = randomUUID();
   await ownerPool.query(
-    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
-     values ($1, 'LOAN_OFFICER', $2, '', 'none', house_now())`,
+    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash, second_person_from)
+     values ($1, '{LOAN_OFFICER}', $2, '', 'none', house_now())`,
     [id, id],
   );
   return id;

@@ -9,6 +9,7 @@ import path from "node:path";
 import { movementNames } from "@hiram/contract/money/movements.ts";
 import { proposalKindNames } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { statusesOf } from "@hiram/contract/wire/lifecycle.ts";
+import { staffActions } from "@hiram/contract/wire/roles.ts";
 import { openTestHouse, root, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditActions } from "#audit/audit.ts";
@@ -117,7 +118,7 @@ const movementWords = ({ text }: Definition): string[] => [
   ),
 ];
 
-const proposalWords = ({ text, name }: Definition): string[] => [
+const dottedWords = ({ text, name }: Definition): string[] => [
   ...[...text.matchAll(/check_confirmed_proposal\('([^']+)'/g)].map((found) => found[1] as string),
   ...quoted(text).filter(
     (word) => /^[a-z-]+\.[a-z-]+$/.test(word) && !/^(hiram|graphile)/.test(word) && name !== "",
@@ -163,7 +164,11 @@ const kinds: readonly [
   ["jobs", jobWords, () => jobNames],
   ["templates of messages", templateWords, () => Object.keys(templates)],
   ["movements of the ledger", movementWords, () => movementNames],
-  ["kinds of proposals", proposalWords, () => proposalKindNames],
+  [
+    "kinds of proposals and actions of the desk",
+    dottedWords,
+    () => [...proposalKindNames, ...staffActions],
+  ],
 ];
 
 describe("the database names only what TypeScript has", () => {
@@ -239,7 +244,7 @@ describe("the reading finds a word that only SQL knows", () => {
       ["made-up"],
     ],
     ["a movement", () => movementWords(read("perform post_entry('madeUp', 1);")), ["madeUp"]],
-    ["a kind", () => proposalWords(read("where p.kind = 'made.up'")), ["made.up"]],
+    ["a kind", () => dottedWords(read("where p.kind = 'made.up'")), ["made.up"]],
     [
       "a status of another table",
       () =>

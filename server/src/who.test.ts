@@ -77,7 +77,6 @@ const withoutMoney = [
   "POST /memberloan/papers/read",
   "POST /memberloan/passkey",
   "POST /memberloan/pay-links",
-  "POST /memberloan/pay-links/make",
   "POST /memberloan/pay-links/revoke",
   "POST /memberloan/pay/cancel",
   "POST /memberloan/pay/options",

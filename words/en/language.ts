@@ -9,6 +9,7 @@ import { noticeWords } from "#en/notice/notice.papers.ts";
 import { payForWords } from "#en/payment/pay-for.papers.ts";
 import { exportWords } from "#en/settings/export.papers.ts";
 import { exportLabels } from "#en/settings/export-labels.papers.ts";
+import { roleNames } from "#en/staff/roles.desk.ts";
 import type { DeskWords, Written } from "#language.ts";
 
 export { messages } from "#en/messages.ts";
@@ -30,4 +31,5 @@ export const desk: DeskWords = {
   scripts: contactScriptWords,
   letters: letterWords,
   decisions: decisionWords,
+  roleNames,
 };

@@ -11,6 +11,7 @@ import { noticeWords } from "#fil/notice/notice.papers.ts";
 import { payForWords } from "#fil/payment/pay-for.papers.ts";
 import { exportWords } from "#fil/settings/export.papers.ts";
 import { exportLabels } from "#fil/settings/export-labels.papers.ts";
+import { roleNames } from "#fil/staff/roles.desk.ts";
 import type { DeskWords, Written } from "#language.ts";
 
 export { messages } from "#fil/messages.ts";
@@ -32,4 +33,5 @@ export const desk: DeskWords = {
   scripts: contactScriptWords,
   letters: letterWords,
   decisions: decisionWords,
+  roleNames,
 };

@@ -25,9 +25,18 @@ export type PlanFigures = {
   readonly cost: Centavos;
   /** The effective rate a year from the first payout to the last instalment, late charges apart. */
   readonly ratePerYear: number;
+  /** The same of everything that `cost` counts: late charges too, paid and to be paid. */
+  readonly rateWithCharges: number;
 };
 
-export type PlanComparison = { readonly before: PlanFigures; readonly after: PlanFigures };
+/** The first instalment that asks for more than any did before. */
+type Rise = { readonly dueOn: string; readonly from: Centavos; readonly to: Centavos };
+
+export type PlanComparison = {
+  readonly before: PlanFigures;
+  readonly after: PlanFigures;
+  readonly rise: Rise | null;
+};
 
 export function comparePlans(
   terms: LoanTerms,
@@ -37,10 +46,19 @@ export function comparePlans(
 ): PlanComparison {
   const change: TermChange = { on: today, kind: "restructure", ...newTerms };
   const changed = { ...history, changes: [...(history.changes ?? []), change] };
-  return {
-    before: describePlan(terms, history, today),
-    after: describePlan(terms, changed, today),
-  };
+  const before = describePlan(terms, history, today);
+  const after = describePlan(terms, changed, today);
+  return { before, after, rise: findRise(before, after, today) };
+}
+
+/** A last instalment is some pesos larger by rounding, which is no rise. */
+const RISE_CENTAVOS_MIN = 10_00;
+
+function findRise(before: PlanFigures, after: PlanFigures, today: string): Rise | null {
+  const risen = after.instalments.find(
+    ({ dueOn, open }) => dueOn > today && open >= before.monthly + RISE_CENTAVOS_MIN,
+  );
+  return risen ? { dueOn: risen.dueOn, from: before.monthly, to: risen.open } : null;
 }
 
 export function describePlan(terms: LoanTerms, history: LoanHistory, today: string): PlanFigures {
@@ -51,13 +69,20 @@ export function describePlan(terms: LoanTerms, history: LoanHistory, today: stri
   const ahead = open.filter(({ dueOn }) => dueOn > today);
   const spent = payments.reduce((sum, row) => sum + row.amount, 0);
   const next = ahead[0];
-  const flows: Flow[] = [
-    ...history.payouts
-      .filter(({ on }) => on <= today)
-      .map(({ on, amount }) => ({ on, amount: -amount })),
+  const payouts: Flow[] = history.payouts
+    .filter(({ on }) => on <= today)
+    .map(({ on, amount }) => ({ on, amount: -amount }));
+  const dayOf = ({ dueOn }: DueInstalment) => (dueOn > today ? dueOn : today);
+  const withCharges: Flow[] = [
+    ...payouts,
+    ...payments.map(({ on, amount }) => ({ on, amount })),
+    ...open.map((row) => ({ on: dayOf(row), amount: row.open })),
+  ];
+  const withoutCharges: Flow[] = [
+    ...payouts,
     ...payments.map(({ on, interest, principal }) => ({ on, amount: interest + principal })),
     ...open.map((row) => ({
-      on: row.dueOn > today ? row.dueOn : today,
+      on: dayOf(row),
       amount: row.open - (row.penalty + row.collection - row.chargesPaid),
     })),
   ];
@@ -69,7 +94,8 @@ export function describePlan(terms: LoanTerms, history: LoanHistory, today: stri
     lastDueOn: open.at(-1)?.dueOn ?? today,
     toPay,
     cost: spent + toPay - takenOut,
-    ratePerYear: rateOf(terms.firstPaidOn, flows),
+    ratePerYear: rateOf(terms.firstPaidOn, withoutCharges),
+    rateWithCharges: rateOf(terms.firstPaidOn, withCharges),
   };
 }
 

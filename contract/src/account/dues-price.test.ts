@@ -187,7 +187,7 @@ const costOf = (terms: LoanTerms, history: LoanHistory, on: string): number => {
 };
 
 describe("the price", () => {
-  test("is never above the disclosed rate, on whatever day a loan that is not late ends", () => {
+  test("D23 is never above the disclosed rate, on whatever day a loan that is not late ends", () => {
     const anyWait = fc.integer({ min: 0, max: 200 });
     fc.assert(
       fc.property(anyTerms, anyFirst, anySteps, anyWait, (terms, first, steps, days) => {
@@ -203,7 +203,7 @@ describe("the price", () => {
     );
   });
 
-  test("is the schedule to the centavo when all is withdrawn at once and paid on time", () => {
+  test("D23 is the schedule to the centavo when all is withdrawn at once and paid on time", () => {
     const anyAmount = fc.integer({ min: 50_000_00, max: 3_000_000_00 });
     const anyPolicy = fc.constantFrom(flat, declining, dear, dearDeclining);
     const anyMonths = fc.oneof(
@@ -405,7 +405,7 @@ describe("money in the wallet", () => {
   const anyDays = fc.integer({ min: 0, max: 700 });
   const SHARE_ROUNDING = 5;
 
-  test("costs nothing: interest is at most the share of the loan that has left", () => {
+  test("D23 costs nothing: interest is at most the share of the loan that has left", () => {
     fc.assert(
       fc.property(anyTerms, anyFirst, anyDays, (terms, first, days) => {
         const { quote, firstPaidOn } = terms;
@@ -422,7 +422,7 @@ describe("money in the wallet", () => {
     );
   });
 
-  test("costs nothing until it leaves: a payout changes no day before its own", () => {
+  test("D23 costs nothing until it leaves: a payout changes no day before its own", () => {
     fc.assert(
       fc.property(anyTerms, anyFirst, anySteps, anyDays, (terms, first, steps, days) => {
         const { history, today } = live(terms, first, steps);

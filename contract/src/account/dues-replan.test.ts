@@ -51,6 +51,29 @@ describe("400,000 over 12 months, the fourth instalment ten days late", () => {
     expect(after.lastDueOn).toBe("2027-05-02");
   });
 
+  test("the rate with charges is that of the cost, the other that of interest alone", () => {
+    const { before, after } = comparePlans(terms, late, give({ extraMonths: 6 }), today);
+    for (const plan of [before, after])
+      expect(plan.rateWithCharges).toBeGreaterThan(plan.ratePerYear + 0.001);
+    const paid = comparePlans(
+      terms,
+      { payouts, payments: [] },
+      give({ extraMonths: 6 }),
+      "2026-03-20",
+    );
+    for (const plan of [paid.before, paid.after])
+      expect(plan.rateWithCharges).toBe(plan.ratePerYear);
+  });
+
+  test("an instalment that rises is named with its day, and one that falls is not", () => {
+    const paused = comparePlans(terms, late, give({ pauseMonths: 2 }), today);
+    const { rise, before, after } = paused;
+    const first = after.instalments.find(({ dueOn }) => dueOn > today);
+    expect(rise).toEqual({ dueOn: first?.dueOn, from: before.monthly, to: first?.open });
+    expect(first?.open).toBeGreaterThan(before.monthly);
+    expect(comparePlans(terms, late, give({ extraMonths: 6 }), today).rise).toBeNull();
+  });
+
   test("late charges stay due and do not make the loan late", () => {
     const before = readDues(terms, late, today);
     const after = readDues(terms, changed(late, today, { extraMonths: 6 }), today);

@@ -82,7 +82,7 @@ describe("200,000 over 6 months, paid out on 2 March", () => {
   });
 
   /** The example of the terms: penalty for 7 days, collection once, as the page writes them. */
-  test("the first instalment paid ten days late costs what the terms say", () => {
+  test("S206 D3 the first instalment paid ten days late costs what the terms say", () => {
     const dues = readWhole(six, [], "2026-04-12");
     expect(dues.instalments[0]).toMatchObject({
       amount: 34_293_00,
@@ -284,7 +284,7 @@ test.each([
 });
 
 describe("the ceiling", () => {
-  test("charges of a year without payment stop at 24% of the principal, and the reply says so", () => {
+  test("S206 D3 charges of a year without payment stop at 24% of the principal, and the reply says so", () => {
     const dues = readWhole(six, [], "2027-03-02");
     const { penalty, collection, interest } = dues.owed;
     expect(penalty + collection + interest).toBe(fromPesos(48_000));
@@ -396,7 +396,7 @@ describe("for every loan and every way of paying", () => {
     );
   });
 
-  test("paying early never costs more than paying on time", () => {
+  test("D2 paying early never costs more than paying on time", () => {
     fc.assert(
       fc.property(terms, habits, (loan, habit) => {
         const account = openWhole(loan);

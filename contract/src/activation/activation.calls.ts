@@ -208,7 +208,7 @@ export const uploadCall = call({
   who: ["MEMBER"],
   carries: "upload",
   reply: z.object({ url: z.string() }),
-  problems: ["NotAnImage", "ImageTooSmall", "ImageTooLarge", "TooManyImages"],
+  problems: ["NotAnImage", "ImageDamaged", "ImageTooSmall", "ImageTooLarge", "TooManyImages"],
   limit: { count: 60, seconds: 3600 },
 });
 

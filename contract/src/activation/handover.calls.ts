@@ -16,7 +16,12 @@ export const makeHandoverCall = call({
   does: "Makes a link with which a phone may send one picture of the member's ID. It ends an earlier link for the same picture.",
   who: ["MEMBER"],
   body: body({ side }),
-  reply: z.object({ id: z.string(), url: z.string(), expiresAt: instant() }),
+  reply: z.object({
+    id: z.string(),
+    url: z.string(),
+    expiresAt: instant(),
+    expiresInSeconds: z.int(),
+  }),
   problems: ["NotAllowed"],
   limit: { count: 40, seconds: 3600 },
 });
@@ -49,6 +54,13 @@ export const handoverUploadCall = call({
   who: "anyone",
   carries: "upload",
   reply: z.object({}),
-  problems: ["HandoverRefused", "NotAnImage", "ImageTooSmall", "ImageTooLarge", "TooManyImages"],
+  problems: [
+    "HandoverRefused",
+    "NotAnImage",
+    "ImageDamaged",
+    "ImageTooSmall",
+    "ImageTooLarge",
+    "TooManyImages",
+  ],
   limit: { count: 60, seconds: 3600 },
 });

@@ -26,7 +26,7 @@ export const staffVerifyIdCall = staffCall({
   about: "memberId",
   body: body({ memberId, compared: z.array(z.enum(idPoints)).check(z.maxLength(20)) }),
   reply: z.object({ status: z.enum(idCheckStatuses) }),
-  problems: ["NotFound", "ChangedMeanwhile", "ImagesNotOpened"],
+  problems: ["NotFound", "ApprovedYourself", "ChangedMeanwhile", "ImagesNotOpened"],
 });
 
 const imageReason = z.enum(Object.keys(imageReasons) as [ImageReason, ...ImageReason[]]);

@@ -74,7 +74,7 @@ export const staffBooksCall = staffCall({
   method: "GET",
   path: "/staff/books",
   does: "The trial balance: every account, and their sum, which is nought.",
-  action: "portfolio.read",
+  action: "books.read",
   reply: z.object({
     at: instant(),
     accounts: z.array(z.object({ name: z.string(), amount: signedPesos })),

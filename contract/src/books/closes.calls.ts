@@ -7,7 +7,7 @@ export const staffClosesCall = staffCall({
   method: "GET",
   path: "/staff/closes",
   does: "The last days with their closes, and the loans that keep a day open.",
-  action: "portfolio.read",
+  action: "books.read",
   reply: z.object({
     /** The last day that has ended in Manila. */
     lastEnded: day(),

@@ -30,7 +30,7 @@ export const staffTrialBalanceCall = staffCall({
   method: "POST",
   path: "/staff/books/trial-balance",
   does: "The balance of every account at the end of a closed day; without a day, of the last one.",
-  action: "portfolio.read",
+  action: "books.read",
   body: body({ day: z.optional(day()) }),
   reply: z.object({
     /** Null while no day is closed. */
@@ -56,7 +56,7 @@ export const staffAccountMovementsCall = staffCall({
   method: "POST",
   path: "/staff/books/account",
   does: "The movements of one account between two days, with its balance before, after and on the way.",
-  action: "portfolio.read",
+  action: "books.read",
   body: body({ account, from: day(), until: day(), after }),
   reply: z.object({
     ...accountName,
@@ -88,7 +88,7 @@ export const staffJournalCall = staffCall({
   method: "POST",
   path: "/staff/books/journal",
   does: "The journals between two days with their lines, the newest first.",
-  action: "portfolio.read",
+  action: "books.read",
   body: body({ from: day(), until: day(), after }),
   reply: z.object({
     rows: z.array(
@@ -113,7 +113,7 @@ export const staffJournalLineCall = staffCall({
   method: "POST",
   path: "/staff/books/line",
   does: "The rows behind one line: postings of members, accounts of loans, ages, or write-offs.",
-  action: "portfolio.read",
+  action: "books.read",
   body: body({ journal: z.int(), line: z.int(), after }),
   reply: z.object({
     day: day(),
@@ -140,7 +140,7 @@ export const staffJournalFileCall = staffCall({
   method: "GET",
   path: "/staff/books/journal/:id",
   does: "The journal lines of a range of days as CSV, with the lender's own codes: `2026-01-01.2026-01-31`.",
-  action: "portfolio.read",
+  action: "books.read",
   carries: "file",
   reply: z.unknown(),
   problems: ["NotFound", "PeriodTooLong", "InvalidInput"],

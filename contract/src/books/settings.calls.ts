@@ -16,7 +16,7 @@ export const staffBooksSettingsCall = staffCall({
   method: "GET",
   path: "/staff/books/settings",
   does: "Months of the books, rates of provisions, codes of accounts, and what waits for a second person.",
-  action: "portfolio.read",
+  action: "books.read",
   reply: z.object({
     /** The first day that no close has begun. */
     openDay: day(),

@@ -44,7 +44,7 @@ export const staffCollectionsCall = staffCall({
   method: "POST",
   path: "/staff/collections",
   does: "Late loans by age, amount or promise, with who has each of them.",
-  action: "collection.work",
+  action: "collection.read",
   showsMembers: { list: "collections", in: "rows" },
   body: body({
     owner: z.optional(z.enum(caseOwners)),
@@ -70,7 +70,7 @@ export const staffCollectionCall = staffCall({
   method: "POST",
   path: "/staff/collections/read",
   does: "One late loan: what is owed and why, contacts, promises, and who had the case.",
-  action: "collection.work",
+  action: "collection.read",
   about: "loanId",
   showsMembers: "logged by its action",
   body: ofLoan,

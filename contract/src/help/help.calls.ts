@@ -62,6 +62,8 @@ export const inboxCall = call({
         sent: z.array(
           z.object({ channel: z.enum(noticeChannels), status: z.enum(statusesOf(noticeLife)) }),
         ),
+        /** Apart from the sign-ins, codes and changes of an account. */
+        isMoney: z.boolean(),
         /** A code was sent: it is not shown, and subject and text are empty. */
         isCode: z.boolean(),
         subject: z.string(),

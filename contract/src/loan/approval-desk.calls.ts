@@ -41,7 +41,14 @@ export const staffDecideCall = staffCall({
     /** An approval that waits for a second person; the status is as it was. */
     needsSecondPerson: z.boolean(),
   }),
-  problems: ["NotFound", "LoanMoved", "AmountRefused", "MemberBlocked", "DuplicatesUndecided"],
+  problems: [
+    "NotFound",
+    "LoanMoved",
+    "ChangedMeanwhile",
+    "AmountRefused",
+    "MemberBlocked",
+    "DuplicatesUndecided",
+  ],
 });
 
 export const staffConfirmApprovalCall = staffCall({

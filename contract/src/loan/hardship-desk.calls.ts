@@ -16,7 +16,7 @@ export const staffHardshipQueueCall = staffCall({
   method: "POST",
   path: "/staff/hardship",
   does: "Requests for more time that wait for the desk, oldest first, and loans that are watched.",
-  action: "queues.read",
+  action: "hardship.read",
   showsMembers: { list: "hardship", in: "rows" },
   body: body({}),
   reply: z.object({
@@ -44,7 +44,7 @@ export const staffHardshipCall = staffCall({
   method: "POST",
   path: "/staff/hardship/read",
   does: "The requests of a loan, the newest first, and what the policy still allows.",
-  action: "member.read",
+  action: "hardship.read",
   about: "loanId",
   body: body({ loanId }),
   reply: z.object({

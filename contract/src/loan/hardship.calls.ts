@@ -2,11 +2,9 @@
 import * as z from "zod/mini";
 import { hardshipCauseNames, hardshipKinds, hardshipStatuses } from "#loan/hardship.ts";
 import { documentShape } from "#loan/loan.calls.ts";
-import { codeSending } from "#session/codes.calls.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { codeOrPasskey, confirmationCalls } from "#session/confirmation.calls.ts";
 import { call } from "#wire/call.ts";
-import { fields } from "#wire/fields.ts";
-import { body, day, instant, pesos, sentence, text, uuid } from "#wire/shape.ts";
+import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { contractHash } from "./agreement.calls.ts";
 
 /** What is still to be paid, if each instalment is paid on its day. */
@@ -19,13 +17,19 @@ export const planShape = z.object({
   toPay: pesos(),
   /** Interest and charges of the whole loan, those that are paid already among them. */
   cost: pesos(),
-  /** From the first payout to the last instalment, late charges apart. */
+  /** From the first payout to the last instalment, of everything that `cost` counts. */
   ratePerYear: z.number(),
   instalments: z.array(z.object({ number: z.int(), dueOn: day(), amount: pesos() })),
 });
 export type PlanReply = z.output<typeof planShape>;
 
-export const comparisonShape = z.object({ before: planShape, after: planShape });
+export const comparisonShape = z.object({
+  before: planShape,
+  after: planShape,
+  /** The first instalment that asks for more than any did before. */
+  rise: z.nullable(z.object({ dueOn: day(), from: pesos(), to: pesos() })),
+});
+export type Comparison = z.output<typeof comparisonShape>;
 
 const months = z.int().check(z.minimum(1), z.maximum(60));
 /** What the member can do: nothing for some months, more months, or an amount a month. */
@@ -145,26 +149,12 @@ export const withdrawHardshipCall = call({
   problems: ["NotFound", "HardshipMoved"],
 });
 
-export const hardshipCodeCall = call({
-  method: "POST",
-  path: "/memberloan/hardship/otp",
-  does: "Sends the code with which the member agrees to the offered terms, exactly as they are today.",
-  who: ["MEMBER"],
-  body: body({ id: uuid() }),
-  reply: codeSending,
+export const { codeCall: hardshipCodeCall, passkeyCall: hardshipPasskeyCall } = confirmationCalls({
+  path: "/memberloan/hardship",
+  what: "the offered terms, exactly as they are today",
+  about: { id: uuid() },
+  reads: { hash: contractHash() },
   problems: ["NotFound", "HardshipMoved", "TermsOfferEnded"],
-  limit: { count: 30, seconds: 3600 },
-});
-
-export const hardshipPasskeyCall = call({
-  method: "POST",
-  path: "/memberloan/hardship/passkey",
-  does: "Asks the member's passkey to agree to this addendum, in place of a code.",
-  who: ["MEMBER"],
-  body: body({ id: uuid(), hash: contractHash() }),
-  reply: z.object({ options: passkeyOptions }),
-  problems: ["NotFound", "HardshipMoved", "TermsOfferEnded", "DocumentChanged", "PasskeyMissing"],
-  limit: { count: 60, seconds: 3600 },
 });
 
 export const agreeHardshipCall = call({
@@ -176,8 +166,7 @@ export const agreeHardshipCall = call({
   body: body({
     id: uuid(),
     /** A code, or the answer of a passkey to the question of `/memberloan/hardship/passkey`. */
-    otp: z.optional(text(fields.otp)),
-    passkey: z.optional(shownPasskey),
+    ...codeOrPasskey,
     /** The hash of the addendum that the member read: changed words are not agreed to. */
     hash: contractHash(),
   }),

@@ -4,7 +4,7 @@ import { ownPromise } from "#collection/promise.calls.ts";
 import { coolingOffShape } from "#loan/cooling-off.calls.ts";
 import { documentKinds, loanStatuses } from "#loan/loan.ts";
 import { settlementShape } from "#loan/settlement.calls.ts";
-import { shownPasskey } from "#session/passkeys.calls.ts";
+import { codeOrPasskey } from "#session/confirmation.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { languages } from "#wire/language.ts";
@@ -197,6 +197,8 @@ export const loanShape = z.object({
       interest: pesos(),
       penalty: pesos(),
       collection: pesos(),
+      /** Above everything that was owed on its day; also after it was sent back. */
+      overpaid: pesos(),
     }),
   ),
   documents: z.array(documentShape),
@@ -241,8 +243,7 @@ export const changeLoanCall = call({
       phoneNumber,
       action: z.literal("ACCEPT"),
       /** A code, or the answer of a passkey to the question of `/memberloan/accept/passkey`. */
-      otp: z.optional(text(fields.otp)),
-      passkey: z.optional(shownPasskey),
+      ...codeOrPasskey,
       /** The hash of the contract that the member read: a changed contract is not accepted. */
       hash: contractHash(),
     }),

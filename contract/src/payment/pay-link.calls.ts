@@ -16,6 +16,7 @@ export const makePayLinkCall = call({
   path: "/memberloan/pay-links/make",
   does: "Makes a link with which somebody else can pay an amount for the member. Its address is shown once: we store only a fingerprint of it.",
   who: ["MEMBER"],
+  isIdempotent: true,
   body: body({
     amount: pesos().check(z.minimum(1, "Please enter at least one peso.")),
     days: z

@@ -62,7 +62,7 @@ export const staffPaymentsCall = staffCall({
   method: "POST",
   path: "/staff/payments",
   does: "Payments of a list: unmatched, proposals (a suggested loan, or a second person is needed), by hand and not on a statement (oldest first), returned or all (newest first); found by reference, number, amount or day.",
-  action: "queues.read",
+  action: "payment.read",
   showsMembers: { list: "payments", in: "rows" },
   body: body({
     list: z.enum(paymentLists),
@@ -79,7 +79,7 @@ export const staffPaymentCountsCall = staffCall({
   method: "GET",
   path: "/staff/payments/counts",
   does: "How many payments each list has, at most a thousand.",
-  action: "queues.read",
+  action: "payment.read",
   reply: z.object({
     unmatched: z.int(),
     /** On the first page of the list. */
@@ -98,7 +98,7 @@ export const staffOverpaidCall = staffCall({
   method: "POST",
   path: "/staff/payments/overpaid",
   does: "Members who have overpaid money, the largest amounts first.",
-  action: "queues.read",
+  action: "payment.read",
   showsMembers: { list: "overpaid members", in: "rows" },
   body: body({ after: pageAfter }),
   reply: pageOf(
@@ -123,7 +123,7 @@ export const staffPaymentCall = staffCall({
   method: "POST",
   path: "/staff/payments/read",
   does: "One payment: its payer, its history, where every centavo is, and suggested loans. Each view is logged.",
-  action: "queues.read",
+  action: "payment.read",
   about: "payment",
   showsMembers: "logged by its action",
   body: body({ id }),

@@ -69,6 +69,21 @@ const rules: readonly Rule[] = [
     "Between the least and the most that is lent.",
   ],
   [
+    "approvalOnePersonDailyCentavosMax",
+    (row) => within(row.approvalOnePersonDailyCentavosMax, 1_00, CREDIT_LINE_CENTAVOS_MAX),
+    "From a peso to ₱100,000,000.",
+  ],
+  [
+    "idCheckerApprovalCentavosMax",
+    (row) => within(row.idCheckerApprovalCentavosMax, 0, CREDIT_LINE_CENTAVOS_MAX),
+    "From nothing to ₱100,000,000.",
+  ],
+  [
+    "debtShareBasisPointsMax",
+    (row) => within(row.debtShareBasisPointsMax, 1, BASIS_POINTS),
+    "Up to 100 percent of the income.",
+  ],
+  [
     "repaymentOnePersonCentavosMax",
     (row) => within(row.repaymentOnePersonCentavosMax, 1_00, row.loanCentavosMax),
     "From a peso to the largest loan.",
@@ -130,12 +145,17 @@ const rules: readonly Rule[] = [
     (row) => row.payoutSecondPersonCentavosAbove < row.loanCentavosMax,
     "Less than the largest loan: otherwise no payout needs a second person.",
   ],
-  ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
   [
-    "staffChangeWaitHours",
-    (row) => within(row.staffChangeWaitHours, 4, 96),
-    "From 4 to 96 hours: people must have time to see the message.",
+    "firstPayoutOnePersonCentavosMax",
+    (row) => within(row.firstPayoutOnePersonCentavosMax, 0, CREDIT_LINE_CENTAVOS_MAX),
+    "From nothing to ₱100,000,000.",
   ],
+  [
+    "payoutOnePersonDailyCentavosMax",
+    (row) => within(row.payoutOnePersonDailyCentavosMax, 0, CREDIT_LINE_CENTAVOS_MAX),
+    "From nothing to ₱100,000,000.",
+  ],
+  ["secondPersonNewDays", (row) => within(row.secondPersonNewDays, 1, 60), "From 1 to 60 days."],
   ["secondFactorMinutes", (row) => within(row.secondFactorMinutes, 2, 60), "From 2 to 60 minutes."],
   [
     "payoutReleaseHoursMax",

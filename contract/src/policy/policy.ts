@@ -24,6 +24,15 @@ export type Policy = PriceTerms & {
   readonly approvalIncomeMultipleMax: number;
   /** One person approves up to this; a larger loan is proposed by one and confirmed by another. */
   readonly approvalOnePersonCentavosMax: number;
+  /** All that one person approves alone in a day; more is confirmed by another. */
+  readonly approvalOnePersonDailyCentavosMax: number;
+  /** Whoever verified a member's ID approves up to this alone, and the other way round. */
+  readonly idCheckerApprovalCentavosMax: number;
+  /**
+   * Debts and instalment together as a share of the income: above it an approval needs a reason and
+   * a second person.
+   */
+  readonly debtShareBasisPointsMax: number;
   /** One person records up to this for a loan in a day; more is confirmed by another. */
   readonly repaymentOnePersonCentavosMax: number;
   /** One person types payments of up to this in a day, over all loans; more is confirmed. */
@@ -57,15 +66,18 @@ export type Policy = PriceTerms & {
   /** A payout above this is released by one person and confirmed by another. */
   readonly payoutSecondPersonCentavosAbove: number;
   /**
+   * The first payouts to a member, together above this, wait for a person who did not approve the
+   * loan.
+   */
+  readonly firstPayoutOnePersonCentavosMax: number;
+  /** What one person puts into files for the bank in a day; more is confirmed by another. */
+  readonly payoutOnePersonDailyCentavosMax: number;
+  /**
    * A second person must confirm a release within this time; afterwards it must be released again.
    */
   readonly payoutReleaseHoursMax: number;
   /** Somebody who is new at the desk, reset or in another role confirms nothing for this long. */
   readonly secondPersonNewDays: number;
-  /**
-   * A change of staff by the only administrator waits this long, instead of a second person.
-   */
-  readonly staffChangeWaitHours: number;
   /** Staff show a second factor again before they lend, pay or confirm, after this time. */
   readonly secondFactorMinutes: number;
   /** Staff pause a withdrawal for at most this long. */
@@ -173,6 +185,9 @@ export const policies: PolicyRows = [
     approvalIncomeMultipleMin: 12,
     approvalIncomeMultipleMax: 48,
     approvalOnePersonCentavosMax: 1_000_000_00,
+    approvalOnePersonDailyCentavosMax: 2_000_000_00,
+    idCheckerApprovalCentavosMax: 250_000_00,
+    debtShareBasisPointsMax: 5_000,
     repaymentOnePersonCentavosMax: 50_000_00,
     typedOnePersonDailyCentavosMax: 100_000_00,
     statementWithoutBalancesCentavosMax: 50_000_00,
@@ -190,9 +205,10 @@ export const policies: PolicyRows = [
     instaPayCentavosMax: 50_000_00,
     pesoNetHoursMax: 24,
     payoutSecondPersonCentavosAbove: 500_000_00,
+    firstPayoutOnePersonCentavosMax: 200_000_00,
+    payoutOnePersonDailyCentavosMax: 5_000_000_00,
     payoutReleaseHoursMax: 24,
     secondPersonNewDays: 7,
-    staffChangeWaitHours: 24,
     secondFactorMinutes: 10,
     withdrawalPauseDaysMax: 14,
     bankChangeWaitHours: 24,

@@ -29,7 +29,7 @@ describe("golden figures", () => {
     expect((rate.perYear * 100).toFixed(2)).toBe(perYear);
   });
 
-  test("200,000 over 6: interest 960, five of 34,293 and the last 34,295", () => {
+  test("S194 200,000 over 6: interest 960, five of 34,293 and the last 34,295", () => {
     const quote = quoteLoan(fromPesos(200_000), 6, policy);
     expect(quote.monthlyInterest).toBe(fromPesos(960));
     expect(quote.monthlyPrincipal).toBe(fromPesos(33_333));
@@ -123,7 +123,7 @@ describe("for every amount and term", () => {
     );
   });
 
-  test("foreign display round-trips: what is shown is what comes back", () => {
+  test("S194 S195 foreign display round-trips: what is shown is what comes back", () => {
     const rates = fc.double({ min: 0.005, max: 30, noNaN: true });
     fc.assert(
       fc.property(loans, rates, fc.constantFrom(0, 2, 3), (loan, exchangeRate, decimals) => {

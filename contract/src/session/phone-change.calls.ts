@@ -5,14 +5,19 @@
  */
 import * as z from "zod/mini";
 import { codeSending } from "#session/codes.calls.ts";
+import {
+  confirmationCalls,
+  confirmed,
+  confirmation as proof,
+} from "#session/confirmation.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
 const phone = text(fields.phoneNumber);
 const otp = text(fields.otp);
-/** A proof that the first code was right, accepted once. */
-const confirmation = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
+/** The proof that the first code was right. */
+const confirmation = proof();
 
 /** Every step of the lost number has them: the server remembers nothing of a stranger. */
 const owner = { phoneNumber: phone, password: currentPassword() };
@@ -33,7 +38,7 @@ export const lostPhoneVerifyCall = call({
   path: "/authmember/lost-number/email/verify",
   does: "Checks the code that went to the e-mail address; a good one gives a confirmation.",
   body: body({ ...owner, otp }),
-  reply: z.object({ confirmation: z.string() }),
+  reply: confirmed,
   problems: [...ownerProblems, "CodeRefused"],
 });
 
@@ -60,14 +65,13 @@ export const lostPhoneCall = call({
 const own = { who: ["MEMBER"], limit: { count: 20, seconds: 3600 } } as const;
 const newPhone = { newPhoneNumber: phone };
 
-export const phoneCodeCall = call({
-  ...own,
-  method: "POST",
-  path: "/memberdetails/phone/otp",
-  does: "Given the password, sends a code to the member's number, bound to the new one.",
-  body: body({ ...newPhone, currentPassword: currentPassword() }),
-  reply: codeSending,
+export const { codeCall: phoneCodeCall } = confirmationCalls({
+  path: "/memberdetails/phone",
+  what: "the new number",
+  about: newPhone,
+  needs: { currentPassword: currentPassword() },
   problems: ["WrongPassword", "PhoneRefused", "SamePhone", "RecoveryHold"],
+  perHour: 20,
 });
 
 export const phoneVerifyCall = call({
@@ -76,7 +80,7 @@ export const phoneVerifyCall = call({
   path: "/memberdetails/phone/verify",
   does: "Checks the code that went to the old number; a good one gives a confirmation.",
   body: body({ ...newPhone, otp }),
-  reply: z.object({ confirmation: z.string() }),
+  reply: confirmed,
   problems: ["CodeRefused", "PhoneRefused"],
 });
 

@@ -1,6 +1,7 @@
 /** The calls of `session.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { codeSending, puzzleSolution } from "#session/codes.calls.ts";
+import { confirmation } from "#session/confirmation.calls.ts";
 import { ownerProblems, ownerProof, shownPasskey } from "#session/passkeys.calls.ts";
 import { entryPurposes } from "#session/session.ts";
 import { call } from "#wire/call.ts";
@@ -10,7 +11,7 @@ import { jobCategories } from "#wire/lists.ts";
 import { body, currentPassword, instant, text, uuid } from "#wire/shape.ts";
 
 /** A proof that a code was right, accepted once by the call it was made for. */
-const otpToken = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
+const otpToken = confirmation();
 const phone = text(fields.phoneNumber);
 const purpose = z.enum(entryPurposes);
 const invitationCode = z.string().check(

@@ -4,15 +4,13 @@
  */
 import * as z from "zod/mini";
 import { addressShape, bankShape, referencesShape } from "#activation/activation.calls.ts";
-import { codeSending } from "#session/codes.calls.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { confirmation, confirmationCalls } from "#session/confirmation.calls.ts";
 import { employmentShape } from "#session/session.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
 import { body, currentPassword, instant, text } from "#wire/shape.ts";
 
 const phoneNumber = z.optional(text(fields.phoneNumber));
-const confirmation = z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code."));
 
 export const details = z.object({
   email: z.string(),
@@ -106,41 +104,17 @@ const account = {
 
 const bankProblems = ["NotActivated", "SameAccount", "RecoveryHold"] as const;
 
-export const bankCodeCall = call({
-  method: "POST",
-  path: "/memberdetails/bank/otp",
-  does: "Given the password, sends a code bound to the new account.",
-  who: ["MEMBER"],
-  body: body({ ...account, currentPassword: currentPassword() }),
-  reply: codeSending,
+export const {
+  codeCall: bankCodeCall,
+  passkeyCall: bankPasskeyCall,
+  verifyCall: bankVerifyCall,
+} = confirmationCalls({
+  path: "/memberdetails/bank",
+  what: "the new account",
+  about: account,
+  needs: { currentPassword: currentPassword() },
   problems: [...bankProblems, "WrongPassword"],
-  limit: { count: 20, seconds: 3600 },
-});
-
-export const bankPasskeyCall = call({
-  method: "POST",
-  path: "/memberdetails/bank/passkey",
-  does: "Given the password, asks the member's passkey to agree to the new account.",
-  who: ["MEMBER"],
-  body: body({ ...account, currentPassword: currentPassword() }),
-  reply: z.object({ options: passkeyOptions }),
-  problems: [...bankProblems, "WrongPassword", "PasskeyMissing"],
-  limit: { count: 20, seconds: 3600 },
-});
-
-export const bankVerifyCall = call({
-  method: "POST",
-  path: "/memberdetails/bank/verify",
-  does: "Checks the code, or the passkey's answer, for this account; a good one gives a confirmation.",
-  who: ["MEMBER"],
-  body: body({
-    ...account,
-    otp: z.optional(text(fields.otp)),
-    passkey: z.optional(shownPasskey),
-  }),
-  reply: z.object({ confirmation: z.string() }),
-  problems: ["CodeRefused", "PasskeyRefused"],
-  limit: { count: 60, seconds: 3600 },
+  perHour: 20,
 });
 
 /** Masked except for its ends; revealing it is a call of its own. */
@@ -160,7 +134,7 @@ export const changeBankCall = call({
   path: "/memberdetails/bank",
   does: "Changes the account for payouts, after the policy's waiting time or an officer's check.",
   who: ["MEMBER"],
-  body: body({ ...account, currentPassword: currentPassword(), confirmation }),
+  body: body({ ...account, currentPassword: currentPassword(), confirmation: confirmation() }),
   reply: beneficiaryShape,
   problems: [...bankProblems, "WrongPassword", "CodeRefused"],
   limit: { count: 20, seconds: 3600 },

@@ -160,7 +160,7 @@ describe("for every member there could be", () => {
   const scoreWith = (facts: ScoreFacts, change: Partial<ScoreFacts>) =>
     scoreOf({ ...facts, ...change }).score;
 
-  test("the score is whole and within 0 and 1000", () =>
+  test("S199 the score is whole and within 0 and 1000", () =>
     holds((facts) => {
       const { score } = scoreOf(facts);
       expect(Number.isInteger(score)).toBe(true);

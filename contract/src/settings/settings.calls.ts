@@ -88,7 +88,7 @@ export const memberInfoCall = call({
     imageSelfieURL: z.string(),
     bankName: z.string(),
     accountNumber: z.string(),
-    /** The last four characters after dots, as pages show it: ••••7890. */
+    /** The first three and last four characters, as pages show it: 001•••••7890. */
     accountEnding: z.string(),
     phoneNumber: z.string(),
     pendingBank: z.nullable(
@@ -181,8 +181,9 @@ export const openedCall = call({
       at: instant(),
       /** What was opened: `CASE`, an image's side, a paper, or the name of a number. */
       what: z.string(),
-      /** The role, and the name that members see; `MEMBER` without a name for one's own view. */
-      role: z.string(),
+      /** One's own view; otherwise the person's roles, each by language, and the name. */
+      isOwn: z.boolean(),
+      roles: z.array(z.record(z.string(), z.string())),
       name: z.string(),
       /** The reason given for revealing a number; empty for documents opened during a check. */
       why: z.string(),

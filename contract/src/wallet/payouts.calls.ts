@@ -33,7 +33,7 @@ export const staffReleaseCall = staffCall({
   freshFactor: true,
   body: body({ id, fingerprint }),
   reply: moved,
-  problems: ["WithdrawalMoved", "ChangedMeanwhile"],
+  problems: ["ApprovedYourself", "WithdrawalMoved", "ChangedMeanwhile"],
 });
 
 export const staffConfirmPayoutCall = staffCall({
@@ -47,6 +47,7 @@ export const staffConfirmPayoutCall = staffCall({
   body: body({ id, fingerprint }),
   reply: moved,
   problems: [
+    "ApprovedYourself",
     "NotOneself",
     "SecondPersonTooNew",
     "FirstPersonRemoved",
@@ -62,7 +63,7 @@ export const staffMarkPayoutCall = staffCall({
   proposes: {
     kind: "payout.mark",
     words: "a payout marked by hand",
-    problems: ["WithdrawalMoved", "SecondPersonMissing", "IdNotVerified"],
+    problems: ["WithdrawalMoved", "SecondPersonMissing", "IdNotVerified", "ApprovedYourself"],
   },
   action: "payout.mark",
   about: "withdrawal",
@@ -107,6 +108,11 @@ export const staffMarkPayoutCall = staffCall({
 export const staffBatchCall = staffCall({
   method: "POST",
   path: "/staff/payouts/batch",
+  proposes: {
+    kind: "payout.batch",
+    words: "a file for the bank",
+    problems: ["OwnCase", "ApprovedYourself", "NothingToSend", "FormatUnknown"],
+  },
   does: "Puts every released payout of a channel into one file for the bank, ISO 20022 (pain.001) unless another format is named. Payouts that the format cannot hold are left out and listed.",
   action: "payout.batch",
   isIdempotent: true,
@@ -116,7 +122,10 @@ export const staffBatchCall = staffCall({
     format: z.optional(z.string().check(z.maxLength(30))),
   }),
   reply: z.object({
+    /** Of the file, also before another person has confirmed it. */
     batchId: z.string(),
+    /** Why it is only proposed: nothing is in a file until another person confirms it. */
+    waitsBecause: z.nullable(z.enum(["APPROVED_BY_YOU", "ABOVE_DAILY"])),
     count: z.int(),
     total: pesos(),
     executeOn: day(),
@@ -127,14 +136,14 @@ export const staffBatchCall = staffCall({
       }),
     ),
   }),
-  problems: ["NothingToSend", "PayoutsUnfit", "FormatUnknown"],
+  problems: ["NothingToSend", "PayoutsUnfit", "FormatUnknown", "SecondPersonMissing"],
 });
 
 export const staffBatchFormatsCall = staffCall({
   method: "GET",
   path: "/staff/payouts/formats",
   does: "The formats in which a file can be made, and the day on which the bank executes one made now.",
-  action: "payout.batch",
+  action: "payout.read",
   reply: z.object({
     formats: z.array(
       z.object({ id: z.string(), name: z.string(), channels: z.array(z.enum(payoutChannels)) }),
@@ -150,7 +159,7 @@ export const staffBatchesCall = staffCall({
   method: "POST",
   path: "/staff/payouts/batches",
   does: "Batches, newest first.",
-  action: "payout.batch",
+  action: "payout.read",
   body: body({ after: pageAfter }),
   reply: pageOf(
     z.object({
@@ -228,7 +237,7 @@ export const staffAnswersCall = staffCall({
   method: "POST",
   path: "/staff/payouts/answers",
   does: "The bank's answers that were loaded, newest first, with the people who loaded and decided.",
-  action: "payout.batch",
+  action: "payout.read",
   body: body({ after: pageAfter }),
   reply: pageOf(
     z.object({

@@ -3,8 +3,7 @@
  * refund. None of them names an account, because it goes to the member's own payout account only.
  */
 import * as z from "zod/mini";
-import { codeSending } from "#session/codes.calls.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { confirmation, confirmationCalls } from "#session/confirmation.calls.ts";
 import { payoutChannels } from "#wallet/wallet.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -25,42 +24,16 @@ const refusedBefore = [
   "AccountRestricted",
 ] as const;
 
-export const refundCodeCall = call({
-  method: "POST",
-  path: "/memberloan/refund/otp",
-  does: "Sends a code bound to a refund of this amount to the member's account.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, refundAmount }),
-  reply: codeSending,
-  problems: [...refusedBefore, "IdNotVerified"],
-  limit: { count: 30, seconds: 3600 },
-});
-
-export const refundPasskeyCall = call({
-  method: "POST",
-  path: "/memberloan/refund/passkey",
-  does: "Asks the member's passkey to agree to a refund of this amount, in place of a code.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, refundAmount }),
-  reply: z.object({ options: passkeyOptions }),
-  problems: [...refusedBefore, "PasskeyMissing"],
-  limit: { count: 60, seconds: 3600 },
-});
-
-export const refundVerifyCall = call({
-  method: "POST",
-  path: "/memberloan/refund/verify",
-  does: "Checks the code of a refund, or a passkey's answer; a good one gives a confirmation.",
-  who: ["MEMBER"],
-  body: body({
-    phoneNumber,
-    refundAmount,
-    otp: z.optional(text(fields.otp)),
-    passkey: z.optional(shownPasskey),
-  }),
-  reply: z.object({ confirmation: z.string() }),
-  problems: ["CodeRefused", "PasskeyRefused", "NothingToRefund"],
-  limit: { count: 60, seconds: 3600 },
+export const {
+  codeCall: refundCodeCall,
+  passkeyCall: refundPasskeyCall,
+  verifyCall: refundVerifyCall,
+} = confirmationCalls({
+  path: "/memberloan/refund",
+  what: "a refund of this amount to the member's account",
+  about: { phoneNumber, refundAmount },
+  problems: refusedBefore,
+  verifyProblems: ["NothingToRefund"],
 });
 
 export const refundCall = call({
@@ -74,7 +47,7 @@ export const refundCall = call({
     /** The wallet's `_id`. */
     id: uuid(),
     refundAmount,
-    confirmation: z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code.")),
+    confirmation: confirmation(),
   }),
   reply: z.object({
     state: z.literal("REFUND_CREATED"),

@@ -1,8 +1,7 @@
 /** The calls of `wallet.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { loanStatuses } from "#loan/loan.ts";
-import { codeSending } from "#session/codes.calls.ts";
-import { passkeyOptions, shownPasskey } from "#session/passkeys.calls.ts";
+import { confirmation, confirmationCalls } from "#session/confirmation.calls.ts";
 import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
@@ -36,7 +35,7 @@ export const withdrawalShape = z.object({
   bankName: z.string(),
   /** Only the first three characters are visible. */
   accountNumber: z.string(),
-  /** The last four characters after dots, as pages show it: ••••7890. */
+  /** The first three and last four characters, as pages show it: 001•••••7890. */
   accountEnding: z.string(),
   /** The reference of the bank or e-wallet, once it has one. */
   railReference: z.nullable(z.string()),
@@ -84,7 +83,7 @@ export const walletShape = z.object({
   /** Masked: only the first three characters are visible. */
   accountNumber: z.string(),
   member: z.object({ accountNumber: z.string() }),
-  /** The last four characters after dots, as pages show it: ••••7890. */
+  /** The first three and last four characters, as pages show it: 001•••••7890. */
   accountEnding: z.string(),
   oTP: z.null(),
   /** For an e-wallet: the largest transfer that reaches it, and the most it may hold. */
@@ -140,13 +139,14 @@ export const walletCardCall = call({
 /** The amount as pesos on the wire, at least one centavo. */
 const withdrawalAmount = pesos().check(z.minimum(0.01, "Please enter an amount."));
 
-export const withdrawCodeCall = call({
-  method: "POST",
-  path: "/memberloan/otp",
-  does: "Sends a code bound to this amount and the member's account.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, withdrawalAmount }),
-  reply: codeSending,
+export const {
+  codeCall: withdrawCodeCall,
+  passkeyCall: withdrawPasskeyCall,
+  verifyCall: withdrawVerifyCall,
+} = confirmationCalls({
+  path: "/memberloan",
+  what: "a withdrawal of this amount to the member's account",
+  about: { phoneNumber, withdrawalAmount },
   problems: [
     "NothingToWithdraw",
     "InsufficientFunds",
@@ -154,44 +154,8 @@ export const withdrawCodeCall = call({
     "AccountWaits",
     "RecoveryHold",
     "AccountRestricted",
-    "IdNotVerified",
   ],
-  limit: { count: 30, seconds: 3600 },
-});
-
-export const withdrawPasskeyCall = call({
-  method: "POST",
-  path: "/memberloan/passkey",
-  does: "Asks the member's passkey to agree to this amount and account, in place of a code.",
-  who: ["MEMBER"],
-  body: body({ phoneNumber, withdrawalAmount }),
-  reply: z.object({ options: passkeyOptions }),
-  problems: [
-    "NothingToWithdraw",
-    "InsufficientFunds",
-    "AboveEWalletTransfer",
-    "AccountWaits",
-    "RecoveryHold",
-    "AccountRestricted",
-    "PasskeyMissing",
-  ],
-  limit: { count: 60, seconds: 3600 },
-});
-
-export const withdrawVerifyCall = call({
-  method: "POST",
-  path: "/memberloan/verify",
-  does: "Checks a withdrawal code, or a passkey's answer; a good one gives a confirmation.",
-  who: ["MEMBER"],
-  body: body({
-    phoneNumber,
-    withdrawalAmount,
-    otp: z.optional(text(fields.otp)),
-    passkey: z.optional(shownPasskey),
-  }),
-  reply: z.object({ confirmation: z.string() }),
-  problems: ["CodeRefused", "PasskeyRefused", "NothingToWithdraw"],
-  limit: { count: 60, seconds: 3600 },
+  verifyProblems: ["NothingToWithdraw"],
 });
 
 const withdrawRequest = {
@@ -205,7 +169,7 @@ const withdrawRequest = {
     withdrawalAmount,
     /** The remaining balance that the screen showed: compared, never trusted. */
     availableBalance: z.optional(pesos()),
-    confirmation: z.string().check(z.regex(/^[\w-]{43}$/, "Please ask for a new code.")),
+    confirmation: confirmation(),
   }),
   reply: z.object({
     state: z.literal("WITHDRAWAL_CREATED"),

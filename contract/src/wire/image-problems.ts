@@ -3,6 +3,11 @@
 export const imageProblems = {
   ImageMissing: { status: 422, message: "Please add this picture again: we do not have it." },
   NotAnImage: { status: 422, message: "Please choose a photo (JPEG, PNG or WebP)." },
+  ImageDamaged: {
+    status: 422,
+    message:
+      "This photo is damaged: only a part of it can be opened. Please take it again or choose another copy.",
+  },
   ImageTooSmall: {
     status: 422,
     message:

@@ -26,5 +26,11 @@ export const languageEntries: Readonly<Record<Language, LanguageEntry>> = {
   fil: { name: "Filipino", readHere: "Basahin sa Filipino", preferred: /^(fil|tl)\b/i },
 };
 
+/** What was written in several languages, in this one or else in English. */
+export const inLanguage = (
+  written: Readonly<Record<string, string>>,
+  language: Language = baseLanguage,
+): string => written[language] ?? written[baseLanguage] ?? "";
+
 /** In a page's address: the language that was chosen before the page's scripts were there. */
 export const LANGUAGE_PARAMETER = "lang";

@@ -191,7 +191,7 @@ describe("ID numbers", () => {
     expect(tidyIdNumber(type, typed)).toBe(kept);
   });
 
-  it("asks for the back of every ID but a passport", () => {
+  it("S119 D26 asks for the back of every ID but a passport", () => {
     expect(idTypes.filter(({ needsBack }) => !needsBack).map(({ value }) => value)).toEqual([
       "PASSPORT",
     ]);

@@ -25,13 +25,13 @@ export function maskEmail(email: string): string {
 
 const ENDING = 4;
 
-/** Shows the last four characters, by which people compare two accounts. */
-export function maskStart(value: string): string {
+/**
+ * An account as people compare it beside its bank: its first three and last four characters. The
+ * first three of a mobile number say nothing, and messages name the last four.
+ */
+export function maskAccount(value: string): string {
   const signs = [...value];
-  const hidden = signs.length > 2 * SHOWN ? signs.length - ENDING : signs.length;
-  return "•".repeat(hidden) + signs.slice(hidden).join("");
+  const hidden = signs.length - SHOWN - ENDING;
+  if (hidden <= 0) return "•".repeat(signs.length);
+  return signs.slice(0, SHOWN).join("") + "•".repeat(hidden) + signs.slice(-ENDING).join("");
 }
-
-/** An account as people read it beside its bank: four dots and its last four characters. */
-export const maskAccount = (value: string): string =>
-  value === "" ? "" : `••••${maskStart(value).replaceAll("•", "")}`;

@@ -90,6 +90,7 @@ export const deskPages = [
   "portfolio",
   "portfolio/loans",
   "people",
+  "roles",
   "invitations",
   "currencies",
   "profile",

@@ -29,7 +29,7 @@ export const problems = {
   AccountRestricted: {
     status: 409,
     message:
-      "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please call us or write to us. Nothing was changed.",
+      "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please write to us. Nothing was changed.",
   },
   MemberBlocked: {
     status: 409,
@@ -82,6 +82,11 @@ export const problems = {
     message: "That passkey was not accepted. Please try again, or use another way.",
   },
   PasskeyMissing: { status: 409, message: "You have no passkey yet. Please use a code." },
+  TwoWaysStay: {
+    status: 409,
+    message:
+      "Who manages people keeps two ways to sign in. Please add another passkey before you remove this one.",
+  },
   TooManyPasskeys: {
     status: 409,
     message: "You have as many passkeys as there can be. Please remove one first.",
@@ -221,6 +226,10 @@ export const problems = {
     status: 409,
     message: "Somebody else decides about this hold: you paused it, or the case is your own.",
   },
+  ApprovedYourself: {
+    status: 409,
+    message: "You approved this loan: another officer has to do this.",
+  },
   SecondPersonMissing: {
     status: 409,
     message: "Two people have to agree to this payout first: one releases it, another confirms it.",
@@ -283,7 +292,7 @@ export const problems = {
   SettlementFirst: {
     status: 409,
     message:
-      "A smaller sum that ends this loan is on offer, so more time cannot be asked for while it stands. Pay it by its last day. If you cannot, write to us under Help. Nothing was changed.",
+      "You have a settlement offer. You can ask for more time after it ends. If you can't pay it by its last day, write to us under Help. Nothing was changed.",
   },
   SettlementStands: {
     status: 409,
@@ -350,10 +359,6 @@ export const problems = {
     status: 409,
     message: "You have as many saved filters as there can be. Please delete one first.",
   },
-  StaffChangeWaits: {
-    status: 409,
-    message: "The waiting time of this change is not over yet. Nothing was changed.",
-  },
   StaffLinkRefused: {
     status: 422,
     message:
@@ -363,12 +368,33 @@ export const problems = {
     status: 409,
     message: "This person has set up their sign-in already. Propose a reset instead.",
   },
-  OtherAdminNeeded: {
+  LastAdmin: {
     status: 409,
     message:
-      "This is the only other administrator. Taking that role away needs a third one, or the operator's command.",
+      "The desk needs two administrators. Please add another one first, or let the operator add one.",
   },
-  LastAdmin: { status: 409, message: "This is the last administrator: the desk needs one." },
+  RolesApart: {
+    status: 409,
+    message:
+      "Nobody may have these together: who gives out roles moves no money, who adds the lender's accounts loads no statements, and an auditor changes nothing.",
+  },
+  RoleRefused: {
+    status: 409,
+    message: "This role does not exist, has ended, or came with the product and stays.",
+  },
+  RoleHeld: {
+    status: 409,
+    message: "People have this role. Please give them another one first.",
+  },
+  OwnRole: {
+    status: 409,
+    message: "You have this role yourself. Somebody who does not have it has to do this.",
+  },
+  AdminsManage: {
+    status: 409,
+    message: "Administrators have to be able to manage people and to confirm changes.",
+  },
+  NothingChanges: { status: 409, message: "This would change nothing." },
   StaffExists: {
     status: 409,
     message: "That phone number or e-mail address belongs to staff already.",

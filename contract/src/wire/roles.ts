@@ -1,37 +1,67 @@
 /**
- * Roles, and what each may do at the staff desk. Every staff call names its action, and this table
- * alone says which roles may make it. An assistant looks after members and decides nothing. An
- * officer also decides, checks IDs and sends money. An administrator runs the desk and supervises
- * it, but neither lends nor pays: a person who gives out roles must not be able to send money by
- * taking one.
+ * Roles, and what each may do at the staff desk. The actions are a closed table: every staff call
+ * names one. A role is a row of the database, a set of actions that the lender may change by two
+ * people; this table is what the built-in roles begin with and can be set back to. What no person
+ * may have together stands in `staff/roles/action-marks.ts`, and the database holds it.
+ *
+ * An assistant looks after members and decides nothing. An officer also decides, checks IDs and
+ * sends money. An administrator runs the desk and supervises it, but neither lends nor pays: a
+ * person who gives out roles must not be able to send money by taking one. A collector works on
+ * late loans, a cashier on payments, an accountant on the books. Compliance answers complaints and
+ * reads cases. An auditor reads and writes nothing.
  */
-export const roles = ["MEMBER", "LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"] as const;
-export type Role = (typeof roles)[number];
-
-export type StaffRole = Exclude<Role, "MEMBER">;
 export const staffRoles = [
   "LOAN_ASSISTANT",
   "LOAN_OFFICER",
   "ADMIN",
-] as const satisfies readonly StaffRole[];
+  "COLLECTOR",
+  "CASHIER",
+  "ACCOUNTANT",
+  "COMPLIANCE",
+  "AUDITOR",
+] as const;
+/** The built-in roles; a lender's own have codes of the same form. */
+export type StaffRole = (typeof staffRoles)[number];
+
+export const roles = ["MEMBER", ...staffRoles] as const;
+export type Role = (typeof roles)[number];
+
+/** A role's code, built in or the lender's own. */
+export const roleCodePattern = /^[A-Z][A-Z0-9_]{2,39}$/;
+export type RoleCode = string;
 
 export type Roles = readonly [StaffRole, ...StaffRole[]];
-const everyone: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN"];
+const everyone: Roles = staffRoles;
+/** Who reads what waits at the desk. */
+const readers: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN", "COMPLIANCE", "AUDITOR"];
 const desk: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER"];
+const collectors: Roles = ["LOAN_ASSISTANT", "LOAN_OFFICER", "COLLECTOR"];
 const officer: Roles = ["LOAN_OFFICER"];
+const cashiers: Roles = ["LOAN_OFFICER", "CASHIER"];
 const watchers: Roles = ["LOAN_OFFICER", "ADMIN"];
+const rules: Roles = ["LOAN_OFFICER", "ADMIN", "COMPLIANCE", "AUDITOR"];
+const books: Roles = ["ADMIN", "ACCOUNTANT"];
 const admin: Roles = ["ADMIN"];
+const log: Roles = ["ADMIN", "AUDITOR"];
 
 export const staffPermissions = {
   /** One's own session and password. */
   "own.account": everyone,
-  "queues.read": everyone,
+  /** What waits, in the queues that the person's other actions open. */
+  "today.read": everyone,
+  "queues.read": readers,
+  /** Requests for more time, and what was answered. */
+  "hardship.read": [...readers, "COLLECTOR"],
+  /** Payments that came in, matched or not, and where each centavo of them is. */
+  "payment.read": ["LOAN_ASSISTANT", "LOAN_OFFICER", "ADMIN", "CASHIER", "AUDITOR"],
+  /** Who is on which piece of work now. */
+  "work.read": [...readers, "COLLECTOR", "CASHIER"],
   /** Taking work, so that others see who is on it. */
   "work.take": desk,
-  "member.read": everyone,
+  "member.read": [...readers, "COLLECTOR"],
   "member.reveal": watchers,
   /** Revealing the phone number alone, to call the member. */
-  "member.call": desk,
+  "member.call": collectors,
   /** Freezing an account, opening it again, and ending its sessions. */
   "member.freeze": officer,
   /** Blocking a member from new loans and payouts, and lifting it. */
@@ -40,7 +70,7 @@ export const staffPermissions = {
   /** Asking members for documents, opening and deciding about them. */
   "document.check": officer,
   "loan.decide": officer,
-  "loan.note": desk,
+  "loan.note": [...collectors, "COMPLIANCE"],
   "code.send": desk,
   "notice.resend": desk,
   "letter.write": desk,
@@ -48,27 +78,31 @@ export const staffPermissions = {
   "words.write": desk,
   /** Reading a colleague's own words before they leave. */
   "words.confirm": watchers,
-  /** The worklist of late loans, their cases, taking them and handing them over. */
-  "collection.work": desk,
+  /** The worklist of late loans, and what was said with members about them. */
+  "collection.read": [...collectors, "COMPLIANCE", "AUDITOR"],
+  /** Taking cases of late loans and handing them over. */
+  "collection.work": collectors,
   /** Speaking with members about what they owe, and writing it down. */
-  "collection.contact": desk,
+  "collection.contact": collectors,
+  /** Files for the bank and its answers. */
+  "payout.read": ["LOAN_OFFICER", "AUDITOR"],
   "payout.release": officer,
   "payout.confirm": officer,
   "payout.batch": officer,
   "payout.mark": officer,
-  "repayment.record": officer,
+  "repayment.record": cashiers,
   /** Sending overpaid money back without the member's code, by two people. */
   "refund.propose": officer,
   /** The statements that were loaded, and their lines. */
-  "statement.read": watchers,
+  "statement.read": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT", "AUDITOR"],
   /** Loading the bank's statements, which books their lines, and confirming another's. */
-  "statement.load": officer,
+  "statement.load": cashiers,
   /** The lender's own accounts, whose statements are taken: proposed by one, confirmed by another. */
   "own-account.manage": admin,
   /** An officer may confirm where there is only one administrator. */
   "own-account.confirm": watchers,
   /** Matching payments to loans, taking them off again, and reversing them. */
-  "payment.match": officer,
+  "payment.match": cashiers,
   /** Writing off a loan, by two people. */
   "loan.write-off": officer,
   /** Ending a loan that is late for less than is owed, by two people. */
@@ -77,32 +111,45 @@ export const staffPermissions = {
   "hardship.decide": officer,
   "message.answer": desk,
   /** Taking, answering, handing over and closing complaints. */
-  "complaint.answer": desk,
+  "complaint.answer": ["LOAN_ASSISTANT", "LOAN_OFFICER", "COMPLIANCE"],
   /** Upholding or refusing a disputed amount. */
   "dispute.decide": officer,
-  "portfolio.read": watchers,
-  "ledger.verify": watchers,
+  "portfolio.read": ["LOAN_OFFICER", "ADMIN", "AUDITOR"],
+  /** The general ledger, its journals, months, rates and codes. */
+  "books.read": ["ADMIN", "ACCOUNTANT", "AUDITOR"],
+  "ledger.verify": ["ADMIN", "ACCOUNTANT", "AUDITOR"],
   /** Closing months, rates of provisions, codes of accounts, opening balances: by two people. */
-  "books.manage": watchers,
+  "books.manage": books,
+  /** Who works at the desk, what each role may do, and every version of it. */
+  "staff.read": log,
+  /** People at the desk and their roles. */
   "staff.manage": admin,
+  /** Invitation codes by their labels, and currencies. */
+  "shop.read": log,
   "invitation.manage": admin,
   "currency.manage": admin,
-  "profile.read": watchers,
+  "profile.read": rules,
   "profile.propose": admin,
   /** An officer may confirm where there is only one administrator. */
   "profile.confirm": watchers,
-  "policy.read": watchers,
+  "policy.read": rules,
   "policy.propose": admin,
   /** An officer may confirm where there is only one administrator. */
   "policy.confirm": watchers,
-  /** Reading and deciding proposals; the kind of each says which role may confirm it. */
-  "proposal.decide": watchers,
-  "audit.read": admin,
-  "audit.verify": admin,
+  /** Deciding proposals; the kind of each says which role may confirm it. */
+  "proposal.read": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT", "COMPLIANCE", "AUDITOR"],
+  "proposal.decide": ["LOAN_OFFICER", "ADMIN", "CASHIER", "ACCOUNTANT"],
+  "audit.read": log,
+  "audit.verify": log,
 } as const satisfies Record<string, Roles>;
 
 export type StaffAction = keyof typeof staffPermissions;
 
-/** What a screen may offer to a role. */
+export const staffActions = Object.keys(staffPermissions) as [StaffAction, ...StaffAction[]];
+
+/** What a built-in role may do as it comes with the product. */
 export const mayStaff = (role: StaffRole, action: StaffAction): boolean =>
   (staffPermissions[action] as readonly StaffRole[]).includes(role);
+
+export const actionsOf = (role: StaffRole): readonly StaffAction[] =>
+  staffActions.filter((action) => mayStaff(role, action));

@@ -114,7 +114,7 @@ export async function measureCalls(house: House, ownerPool: pg.Pool, address: st
 
 /** Signs in as the demo's administrator without an authenticator code. */
 async function signIn(house: House, ownerPool: pg.Pool): Promise<string> {
-  const { rows } = await ownerPool.query("select id from staff where role = 'ADMIN' limit 1");
+  const { rows } = await ownerPool.query("select id from staff where roles @> '{ADMIN}' limit 1");
   const caller = { device: "Bench", address: "127.0.0.1" };
   const token = await house.db
     .transaction()

@@ -8,7 +8,7 @@ import type { House } from "@hiram/server/house/house.ts";
 import { answersSeal } from "@hiram/server/member/answers.ts";
 import { sealDetails, sealPhone } from "@hiram/server/member/details.ts";
 import { phoneFingerprint } from "@hiram/server/member/phone.ts";
-import { withdrawCodeFor } from "@hiram/server/wallet/withdraw-code.ts";
+import { withdrawalConfirmations } from "@hiram/server/wallet/confirm-withdrawal.ts";
 import type pg from "pg";
 import { type SignedIn, signIn } from "./signed-in.ts";
 
@@ -135,7 +135,10 @@ export async function confirmMany(
   centavos: number,
 ): Promise<Confirmed[]> {
   const made = borrowers.flatMap((borrower) => {
-    const asked = withdrawCodeFor(house, borrower, centavos, beneficiary);
+    const asked = withdrawalConfirmations.LOAN.codeFor(house, borrower, {
+      centavos,
+      account: beneficiary,
+    });
     const fingerprints = {
       purpose: asked.purpose,
       holder_fingerprint: holderFingerprint(house, asked.holder),

@@ -93,7 +93,7 @@ type SignedIn = { readonly id: string; readonly cookie: string };
 /** As a loan officer of the demo, whose second factor was just shown. */
 async function signIn({ house, ownerPool }: MoneyHouse): Promise<SignedIn> {
   const { rows } = await ownerPool.query(
-    "select id from staff where role = 'LOAN_OFFICER' limit 1",
+    "select id from staff where roles @> '{LOAN_OFFICER}' limit 1",
   );
   const { id } = rows[0];
   const token = await house.db

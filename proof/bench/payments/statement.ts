@@ -94,8 +94,8 @@ const secondsSince = (began: number): number => (performance.now() - began) / 10
 async function addStaff({ ownerPool }: MoneyHouse): Promise<string> {
   const id = randomUUID();
   await ownerPool.query(
-    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash)
-     values ($1, 'LOAN_OFFICER', 'bench', '', 'none')`,
+    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash)
+     values ($1, '{LOAN_OFFICER}', 'bench', '', 'none')`,
     [id],
   );
   return id;

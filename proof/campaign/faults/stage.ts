@@ -107,8 +107,8 @@ async function prepare(ownerPool: pg.Pool, appUrl: string): Promise<void> {
   await migrate(ownerPool);
   await grantAppRole(ownerPool, appUrl);
   await ownerPool.query(
-    `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash, second_person_from)
-     select gen_random_uuid(), 'LOAN_OFFICER', 'campaign', '', 'none', house_now()
+    `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash, second_person_from)
+     select gen_random_uuid(), '{LOAN_OFFICER}', 'campaign', '', 'none', house_now()
      where not exists (select from staff)`,
   );
 }

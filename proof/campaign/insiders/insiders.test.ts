@@ -30,9 +30,9 @@ describe("one person with a member who helps", () => {
 describe("the question after each move", () => {
   it.each(rowsOf(ways, ways.length).map((way) => [way.name, way] as const))(
     "finds: %s",
-    async (_, { role, moves, shows, guard }) => {
+    async (_, { role, moves, shows, guard, ...way }) => {
       // References of the bank are new at the second time.
-      const play = (seed: number) => playMoves(test, role, moves, openDice(seed));
+      const play = (seed: number) => playMoves(test, role, moves, openDice(seed), way);
       if (guard) {
         const guarded = await play(playSeed);
         expect(guarded.found.length ? describeTried(guarded) : "").toBe("");

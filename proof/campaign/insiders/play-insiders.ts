@@ -21,8 +21,9 @@ export async function playMoves(
   role: Role,
   names: readonly MoveName[],
   dice: Dice,
+  { hasAutomaticRail = false }: { readonly hasAutomaticRail?: boolean } = {},
 ): Promise<Tried> {
-  const stage = await openStage(test, role);
+  const stage = await openStage(test, role, hasAutomaticRail);
   const oracle = await openOracle(stage);
   const tried: string[] = [];
   const found: string[] = [];

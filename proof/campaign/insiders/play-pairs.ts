@@ -69,13 +69,13 @@ async function listOperations(app: FastifyInstance) {
   return operationsOf(document);
 }
 
-function callersOf({ insider, debtors: [debtor] }: Stage): readonly FuzzCaller[] {
+function callersOf({ role, insider, debtors: [debtor] }: Stage): readonly FuzzCaller[] {
   const helper: FuzzCaller = {
     kind: "borrower",
     phoneNumber: debtor.phoneNumber,
     headers: { authorization: debtor.authorization },
   };
-  if (!insider) return [helper];
+  if (!insider || role === "MEMBER") return [helper];
   const headers = { cookie: `staff=${insider.browser.cookies.get("staff")}` };
-  return [{ kind: insider.role, phoneNumber: insider.phone.slice(1), headers }, helper];
+  return [{ kind: role, phoneNumber: insider.phone.slice(1), headers }, helper];
 }

@@ -55,12 +55,19 @@ const PAID_OUT = 150_000;
 const LENT_DAYS_AGO = 60;
 const HELD = 7_000;
 
-export async function openStage(test: TestHouse, role: Role): Promise<Stage> {
+export async function openStage(
+  test: TestHouse,
+  role: Role,
+  hasAutomaticRail = false,
+): Promise<Stage> {
   const app = (await test.openApp()).server;
   await allowManyCodes(test);
   const debtors: Debtor[] = [];
   for (let index = 0; index < 3; index++) debtors.push(await addDebtor(test, app));
-  const { member, loanId } = await loanIn(test, app, "PENDING", { amount: LENT * 100 });
+  const { member, loanId } = await loanIn(test, app, "PENDING", {
+    amount: LENT * 100,
+    months: 48,
+  });
   await addOwnAccount(test).catch((error: unknown) => refuseOther(error));
   // Others have stopped a payout of the helping member, because something about it is wrong.
   await pauseOne(test, await makeOne(debtors[0] as Debtor, HELD));
@@ -83,7 +90,7 @@ export async function openStage(test: TestHouse, role: Role): Promise<Stage> {
       if (!reply) return "nobody";
       return reply.statusCode === 200 ? "200" : `${reply.statusCode} ${reply.json().code}`;
     },
-    work: () => work(test),
+    work: () => work(test, hasAutomaticRail),
   };
 }
 
@@ -110,9 +117,10 @@ export async function signInAgain({ test, app, insider }: Stage): Promise<void> 
   if (token) insider?.browser.cookies.set("staff", token);
 }
 
-async function work(test: TestHouse): Promise<void> {
+async function work(test: TestHouse, hasAutomaticRail: boolean): Promise<void> {
   await bookWaiting(test);
   await sweepWithdrawals(test.house);
+  if (!hasAutomaticRail) return;
   const { rows } = await test.ownerPool.query<{ id: string }>(
     "select id from withdrawal where status = 'PROCESSING' order by withdrawal_number",
   );

@@ -1,10 +1,6 @@
-/**
- * The ways in which one person once took money alone. `guard` names what prevents it now and how a
- * trial takes it out; a way whose guard is null is prevented by nothing yet, and the campaign must
- * find it as it is. Whoever builds a guard writes it here: the trial of the way fails until then.
- */
 import type pg from "pg";
 import { INVENTED_ACCOUNT, type MoveName } from "./moves.ts";
+import { FOREIGN_ACCOUNT } from "./oracle.ts";
 import type { Role } from "./stage.ts";
 
 export type Way = {
@@ -12,6 +8,8 @@ export type Way = {
   readonly role: Role;
   readonly moves: readonly MoveName[];
   readonly shows: RegExp;
+  /** Payouts that wait for nobody leave by themselves, instead of in files that people make. */
+  readonly hasAutomaticRail?: true;
   readonly guard: null | ((ownerPool: pg.Pool) => Promise<unknown>);
 };
 
@@ -62,8 +60,9 @@ export const ways: readonly Way[] = [
   },
   {
     name: "what a forged statement overpaid is refunded",
-    role: "LOAN_OFFICER",
+    role: "CASHIER",
     moves: ["loadForgedStatement", "letWorkersWork", "refundOverpaid", "letWorkersWork"],
+    hasAutomaticRail: true,
     shows: /left that nobody else had released/,
     guard: async (ownerPool) => {
       await proveAtOnce(ownerPool);
@@ -119,10 +118,32 @@ export const ways: readonly Way[] = [
       "withdrawNewLoan",
       "releasePayouts",
       "makeBankFile",
+      "confirmOwnProposals",
       "letWorkersWork",
     ],
     shows: /left that nobody else had released/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function has_approved_loan(person uuid, the_loan uuid)
+        returns boolean language sql stable as 'select false'`),
+  },
+  {
+    name: "a letter that names another account",
+    role: "LOAN_ASSISTANT",
+    moves: ["writeLetter", "letWorkersWork"],
+    shows: /told to pay to an account that is not the lender's/,
+    // The rule knows the lender's own numbers, so the trial makes the foreign one its own; a second
+    // person would read the words of a late member's letter.
+    async guard(ownerPool) {
+      await ownerPool.query(
+        `insert into own_account (id, name, bank_name, account_number, created_at)
+         values (gen_random_uuid(), 'FOREIGN', 'Bank of Nowhere', $1, house_now())`,
+        [FOREIGN_ACCOUNT.replaceAll(" ", "")],
+      );
+      await ownerPool.query(
+        `create or replace function words_reader_cause(the_member uuid, the_staff uuid,
+           at timestamptz) returns text language sql stable as 'select null'`,
+      );
+    },
   },
   {
     name: "a payment dated back makes charges vanish",
@@ -139,7 +160,9 @@ export const ways: readonly Way[] = [
     role: "ADMIN",
     moves: ["removeColleagues"],
     shows: /were removed from the desk by one/,
-    guard: null,
+    guard: (ownerPool) =>
+      ownerPool.query(`create or replace function staff_removal_needs_two(person uuid)
+        returns boolean language sql stable as 'select false'`),
   },
 ];
 

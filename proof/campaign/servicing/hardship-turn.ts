@@ -3,9 +3,9 @@
 import type { NewTerms, TermChange } from "@hiram/contract/account/dues-replan.ts";
 import { dayText } from "@hiram/contract/calendar/day.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
-import { agreeCodeFor, openOffer } from "@hiram/server/loan/hardship/agree-code.ts";
 import { agreeHardship } from "@hiram/server/loan/hardship/agree-hardship.ts";
 import { askHardship } from "@hiram/server/loan/hardship/ask-hardship.ts";
+import { agreement, openOffer } from "@hiram/server/loan/hardship/confirm-agreement.ts";
 import { declineHardship, offerHardship } from "@hiram/server/loan/hardship/offer-hardship.ts";
 import { undoHardshipAction } from "@hiram/server/loan/hardship/undo-action.ts";
 import { withdrawHardship } from "@hiram/server/loan/hardship/withdraw-hardship.ts";
@@ -146,7 +146,10 @@ async function agree(turn: ServiceTurn, hardship: OwnHardship): Promise<void> {
   const { row, addendum } = await openOffer(house.db, house, hardship.id, member.id);
   const { id } = hardship;
   const { hash } = addendum;
-  const otp = await plantCode(world.test as unknown as World, agreeCodeFor(member, id, hash));
+  const otp = await plantCode(
+    world.test as unknown as World,
+    agreement.codeFor(house, member, { id, hash }),
+  );
   const key = member.service.key();
   const once = { actorId: member.id, route: "year agree", key, bodyFingerprint: key };
   await agreeHardship(house, { body: { id, otp, hash }, member, once, caller });

@@ -1,5 +1,5 @@
 /** A member and the desk about one loan, on one afternoon. */
-
+import { actionsOf } from "@hiram/contract/wire/roles.ts";
 import { lockOpenProposalOf, lockProposal } from "@hiram/server/desk/proposals/proposal.sql.ts";
 import type { StaffCaller } from "@hiram/server/http/answer.ts";
 import { Problem } from "@hiram/server/problem.ts";
@@ -23,7 +23,7 @@ export const NEVER = Number.POSITIVE_INFINITY;
 export const officerOf = (id: string): StaffCaller => ({
   id,
   sessionId: "year",
-  role: "LOAN_OFFICER",
+  may: new Set(actionsOf("LOAN_OFFICER")),
 });
 
 type ConfirmKind =

@@ -30,7 +30,7 @@ async function reach(step: string) {
 }
 
 describe("the five steps", () => {
-  it("lead from the beginning to INFO_COMPLETED, each telling which is next", async () => {
+  it("S011 S099 S150 S160 S161 lead from the beginning to INFO_COMPLETED, each telling which is next", async () => {
     const member = await addMember(test, app);
     const pictures = await sendPictures(member);
     for (const { name, state } of activationSteps) {
@@ -194,7 +194,7 @@ describe("wrong answers are refused by the name of their field", () => {
     expect(await member.state()).toBe(before);
   });
 
-  it("needs no back of a passport", async () => {
+  it("D26 needs no back of a passport", async () => {
     const { member, pictures } = await reach("identity");
     const { imageIdBackURL: _, ...front } = pictures;
     const passport = { identityType: "PASSPORT", identityNumber: "P1234567A" };
@@ -202,7 +202,7 @@ describe("wrong answers are refused by the name of their field", () => {
   });
 });
 
-it("a member is no reference of their own, however the number is written", async () => {
+it("D34 a member is no reference of their own, however the number is written", async () => {
   const { member } = await reach("references");
   for (const refPhoneNumber1 of [member.phoneNumber, `+${member.phoneNumber}`]) {
     const reply = await member.patch("references", { ...answers.references, refPhoneNumber1 });

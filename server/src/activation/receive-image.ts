@@ -101,7 +101,7 @@ async function decode(bytes: Buffer) {
       .jpeg({ quality: 85, mozjpeg: false })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // Truncated, corrupted, or a decompression bomb.
-    return refuse("NotAnImage");
+    // It begins as a picture and cannot be decoded: truncated, corrupted, or a decompression bomb.
+    return refuse("ImageDamaged");
   }
 }

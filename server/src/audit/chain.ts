@@ -21,15 +21,16 @@ const BATCH = 1_000;
 export const CHAIN_BEGINS = Buffer.alloc(32);
 
 /**
- * All columns of a row in one text, so that changing any of them changes its hash. Rows of before
- * `seen_id` was there were sealed without it.
+ * All columns of a row in one text, so that changing any of them changes its hash. The newest row
+ * and the roles came later: a row without them has the text that it had before.
  */
 export const rowText = sql<string>`
   (jsonb_build_array(
     event.id, to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
     event.actor_kind, event.actor_id, event.action, event.subject_id,
     event.address, event.request_id, event.details
-  ) || case when event.seen_id is null then '[]' else jsonb_build_array(event.seen_id) end)::text`;
+  ) || case when event.seen_id is null then '[]' else jsonb_build_array(event.seen_id) end
+    || case when event.roles is null then '[]' else jsonb_build_array(event.roles) end)::text`;
 
 type Sealed = { readonly seq: number; readonly previous: Buffer; readonly text: string };
 

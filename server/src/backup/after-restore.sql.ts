@@ -32,14 +32,14 @@ export async function forceRecovery(
     [ids, hash],
   );
   await client.query(
-    `update passkey set removed_at = now()
-     where removed_at is null and ($1::uuid[] is null or member_id = any($1))`,
-    [ids],
-  );
-  await client.query(
     `update staff set password_hash = $2, totp_sealed = null
      where $1::uuid[] is null or id = any($1)`,
     [ids, hash],
+  );
+  await client.query(
+    `update passkey set removed_at = now()
+     where removed_at is null and ($1::uuid[] is null or member_id = any($1) or staff_id = any($1))`,
+    [ids],
   );
   await client.query(
     "delete from staff_recovery_key where $1::uuid[] is null or staff_id = any($1)",

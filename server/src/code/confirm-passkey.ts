@@ -23,7 +23,7 @@ import { refuse } from "#problem.ts";
 
 /** Options for the member's authenticator; refused for a member without a passkey. */
 export async function startPasskeyConfirm(house: House, memberId: string, codeFor: CodeFor) {
-  const passkeys = await listPasskeys(house.db, memberId);
+  const passkeys = await listPasskeys(house.db, { memberId });
   if (passkeys.length === 0) refuse("PasskeyMissing");
   const policy = house.policies.now();
   const lifeSeconds = policy.codeLifeSeconds;

@@ -1,33 +1,63 @@
-/** Every statement on passkeys and their challenges. Times are the database's. */
+/**
+ * Every statement on passkeys and their challenges, of members and of people at the desk. Times are
+ * the database's.
+ */
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
 export type PasskeyRow = Selectable<Tables["passkey"]>;
-type Purpose = Tables["passkey_challenge"]["purpose"];
+export type PasskeyPurpose = Tables["passkey_challenge"]["purpose"];
+
+/** Whose it is. A passkey of one side is nothing on the other. */
+export type PasskeyOwner =
+  | { readonly memberId: string; readonly staffId?: undefined }
+  | { readonly staffId: string; readonly memberId?: undefined };
+export type PasskeySide = "member" | "staff";
+
+/** Null for a sign-in, whose passkey says whose it is. */
+const ownerColumns = (owner: PasskeyOwner | null) => ({
+  member_id: owner?.memberId ?? null,
+  staff_id: owner?.staffId ?? null,
+});
+
+const isOf = (owner: PasskeyOwner) =>
+  owner.staffId === undefined
+    ? sql<boolean>`member_id = ${owner.memberId}`
+    : sql<boolean>`staff_id = ${owner.staffId}`;
 
 export async function insertQuestion(
   db: Db,
-  question: { id: string; purpose: Purpose; member_id: string | null; lifeSeconds: number },
+  question: {
+    id: string;
+    purpose: PasskeyPurpose;
+    owner: PasskeyOwner | null;
+    lifeSeconds: number;
+  },
 ): Promise<void> {
-  const { lifeSeconds, ...rest } = question;
+  const { lifeSeconds, owner, ...rest } = question;
   await db
     .insertInto("passkey_challenge")
-    .values({ ...rest, expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})` })
+    .values({
+      ...rest,
+      ...ownerColumns(owner),
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})`,
+    })
     .execute();
 }
 
 /** Marks a challenge as used, also when the answer is wrong: each is judged once. */
 export async function takeQuestion(
   db: Db,
-  { id, purpose, memberId }: { id: string; purpose: Purpose; memberId: string | null },
+  { id, purpose, owner }: { id: string; purpose: PasskeyPurpose; owner: PasskeyOwner | null },
 ): Promise<boolean> {
   const row = await db
     .updateTable("passkey_challenge")
     .set({ used_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where("purpose", "=", purpose)
-    .where("member_id", "is not distinct from", memberId)
+    .where("member_id", "is not distinct from", owner?.memberId ?? null)
+    .where("staff_id", "is not distinct from", owner?.staffId ?? null)
     .where("used_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
     .returning("id")
@@ -41,24 +71,27 @@ export async function sweepQuestions(db: Db): Promise<void> {
   `.execute(db);
 }
 
-type NewPasskey = Omit<PasskeyRow, "created_at" | "last_used_at" | "removed_at">;
+type NewPasskey = Omit<
+  PasskeyRow,
+  "member_id" | "staff_id" | "created_at" | "last_used_at" | "removed_at"
+> & { readonly owner: PasskeyOwner };
 
-/** False when this credential is already registered, by this member or another. */
-export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<boolean> {
+/** False when this credential is already registered, by its owner or another. */
+export async function insertPasskey(trx: Trx, { owner, ...passkey }: NewPasskey): Promise<boolean> {
   const row = await trx
     .insertInto("passkey")
-    .values(passkey)
+    .values({ ...passkey, ...ownerColumns(owner) })
     .onConflict((conflict) => conflict.column("credential_id").doNothing())
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function listPasskeys(db: Db | Trx, memberId: string): Promise<PasskeyRow[]> {
+export async function listPasskeys(db: Db | Trx, owner: PasskeyOwner): Promise<PasskeyRow[]> {
   return db
     .selectFrom("passkey")
     .selectAll()
-    .where("member_id", "=", memberId)
+    .where(isOf(owner))
     .where("removed_at", "is", null)
     .orderBy("created_at")
     .execute();
@@ -96,24 +129,24 @@ export async function noteUse(
   return rows.length === 1;
 }
 
-/** Another member's passkey is not found. */
-export async function removePasskeyOf(trx: Trx, memberId: string, id: string): Promise<boolean> {
+/** Another's passkey is not found. */
+export async function removePasskeyOf(trx: Trx, owner: PasskeyOwner, id: string): Promise<boolean> {
   const row = await trx
     .updateTable("passkey")
     .set({ removed_at: sql<Date>`now()` })
     .where("id", "=", id)
-    .where("member_id", "=", memberId)
+    .where(isOf(owner))
     .where("removed_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function removeAllPasskeys(trx: Trx, memberId: string): Promise<void> {
+export async function removeAllPasskeys(trx: Trx, owner: PasskeyOwner): Promise<void> {
   await trx
     .updateTable("passkey")
     .set({ removed_at: sql<Date>`now()` })
-    .where("member_id", "=", memberId)
+    .where(isOf(owner))
     .where("removed_at", "is", null)
     .execute();
 }

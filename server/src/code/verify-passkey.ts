@@ -7,7 +7,12 @@ import {
   type AuthenticationResponseJSON,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
-import { findPasskey, type PasskeyRow, type PasskeyUse } from "#code/passkey.sql.ts";
+import {
+  findPasskey,
+  type PasskeyRow,
+  type PasskeySide,
+  type PasskeyUse,
+} from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
 
 /** The relying party: the host of our public address, and its origin. */
@@ -19,25 +24,45 @@ export function relyingParty({ config }: House) {
 /** EdDSA, ES256 and RS256 by their COSE numbers. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The member as an authenticator stores them: a random id without personal data. */
-export const userHandleOf = (memberId: string) => new Uint8Array(Buffer.from(memberId));
+/** The person as an authenticator stores them: a random id without personal data. */
+export const userHandleOf = (ownerId: string) => new Uint8Array(Buffer.from(ownerId));
 
 export const descriptorsOf = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
 
 export type Verified = { readonly memberId: string; readonly use: PasskeyUse };
 
-/** Null for anything that is not right; the reason is not told. */
+/** A member's. Null for anything that is not right; the reason is not told. */
 export async function verifyPasskey(
   house: House,
   response: ShownPasskey,
   challenge: string,
 ): Promise<Verified | null> {
+  const verified = await verifyOn("member", house, response, challenge);
+  return verified && { memberId: verified.ownerId, use: verified.use };
+}
+
+/** One of somebody at the desk, under the same conditions. */
+export async function verifyStaffPasskey(
+  house: House,
+  response: ShownPasskey,
+  challenge: string,
+): Promise<{ readonly staffId: string; readonly use: PasskeyUse } | null> {
+  const verified = await verifyOn("staff", house, response, challenge);
+  return verified && { staffId: verified.ownerId, use: verified.use };
+}
+
+async function verifyOn(
+  side: PasskeySide,
+  house: House,
+  response: ShownPasskey,
+  challenge: string,
+): Promise<{ readonly ownerId: string; readonly use: PasskeyUse } | null> {
   const passkey = await findPasskey(house.db, response.id);
-  if (!passkey) return null;
+  const ownerId = passkey?.[`${side}_id`];
+  if (!passkey || !ownerId) return null;
   const { userHandle } = response.response;
-  const isTheirs = !userHandle || fromBase64(userHandle) === passkey.member_id;
-  if (!isTheirs) return null;
+  if (userHandle && fromBase64(userHandle) !== ownerId) return null;
   const { rpID, origin } = relyingParty(house);
   const judged = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
@@ -54,7 +79,7 @@ export async function verifyPasskey(
   if (!judged?.verified) return null;
   const { newCounter, credentialBackedUp } = judged.authenticationInfo;
   return {
-    memberId: passkey.member_id,
+    ownerId,
     use: { id: passkey.id, counter: newCounter, isBackedUp: credentialBackedUp },
   };
 }

@@ -40,6 +40,9 @@ export type ColumnTypes = {
   "policy_proposal.policy": AnyObject;
   "policy_row.policy": AnyObject;
   "score_event.reasons": AnyObject;
+  "staff.trust_left": string;
+  "staff_change.names": JSONColumnType<Record<string, string>>;
   "staff_proposal.kind": ProposalKind;
+  "staff_role_version.names": JSONColumnType<Record<string, string>>;
   "statement_line.outcome": LineOutcome;
 };

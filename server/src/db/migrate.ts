@@ -8,12 +8,15 @@
  *    function and calls none of ours: on an empty database the others come after it.
  * 3. Each file of `functions/` whose text has changed is applied, on the tables as they are by
  *    then.
+ * 4. The actions of the desk, what nobody may have together and the built-in roles become those of
+ *    this build (`sync-staff-roles.ts`).
  */
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
 import { applyMigration } from "#db/apply-migration.ts";
 import { createNamedFunctions, replaceFunctions } from "#db/replace-functions.ts";
 import { readSchema, type Schema, type SqlFile } from "#db/sql-files.ts";
+import { syncStaffRoles } from "#db/sync-staff-roles.ts";
 import { StartRefused } from "#start-refused.ts";
 
 const LOCK = 4_726_001;
@@ -23,6 +26,7 @@ export async function migrate(pool: pg.Pool, schema = readSchema()): Promise<str
   return underLock(pool, async (client) => [
     ...(await applyMigrations(client, schema)),
     ...(await replaceFunctions(client, schema.functions)),
+    ...(await syncStaffRoles(client, schema)),
   ]);
 }
 

@@ -63,6 +63,7 @@ export type Tables = {
     request_id: string | null;
     details: ColumnTypes["audit_event.details"];
     seen_id: number | null;
+    roles: string[] | null;
   };
   audit_seal: {
     seq: number;
@@ -629,6 +630,9 @@ export type Tables = {
     proposed_at: Generated<Date>;
     decided_by: string | null;
     decided_at: Date | null;
+    same_checker: Generated<boolean>;
+    above_daily: Generated<boolean>;
+    above_debt_share: Generated<boolean>;
   };
   loan_change: {
     loan_id: string;
@@ -850,7 +854,7 @@ export type Tables = {
   };
   passkey: {
     id: string;
-    member_id: string;
+    member_id: string | null;
     credential_id: string;
     public_key: Buffer;
     counter: number;
@@ -860,14 +864,16 @@ export type Tables = {
     created_at: Generated<Date>;
     last_used_at: Date | null;
     removed_at: Date | null;
+    staff_id: string | null;
   };
   passkey_challenge: {
     id: string;
-    purpose: "ADD" | "SIGN_IN";
+    purpose: "ADD" | "SIGN_IN" | "STAFF_ADD" | "STAFF_SIGN_IN" | "STAFF_PROVE";
     member_id: string | null;
     created_at: Generated<Date>;
     expires_at: Date;
     used_at: Date | null;
+    staff_id: string | null;
   };
   pay_link: {
     id: string;
@@ -972,6 +978,7 @@ export type Tables = {
     sent_at: Date | null;
     format: Generated<string>;
     execute_on: string | null;
+    proposal_id: string | null;
   };
   personal_correction: {
     id: string;
@@ -1298,7 +1305,6 @@ export type Tables = {
   };
   staff: {
     id: string;
-    role: "LOAN_ASSISTANT" | "LOAN_OFFICER" | "ADMIN";
     phone_fingerprint: string;
     details_sealed: Buffer;
     password_hash: string;
@@ -1309,6 +1315,27 @@ export type Tables = {
     totp_step_used: Generated<number>;
     second_person_from: Generated<Date>;
     approval_centavos_max: number | null;
+    roles: Generated<string[]>;
+    trust_left: ColumnTypes["staff.trust_left"] | null;
+  };
+  staff_action: {
+    action: string;
+    marks: string[];
+  };
+  staff_change: {
+    proposal_id: string;
+    person: string | null;
+    roles: string[] | null;
+    role: string | null;
+    names: ColumnTypes["staff_change.names"] | null;
+    actions: string[] | null;
+    removes: Generated<boolean>;
+    done_at: Date | null;
+  };
+  staff_forbidden_pair: {
+    one: string;
+    other: string;
+    why: string;
   };
   staff_link: {
     id: string;
@@ -1338,12 +1365,33 @@ export type Tables = {
     expires_at: Date;
     decided_by: string | null;
     decided_at: Date | null;
-    alone_from: Date | null;
   };
   staff_recovery_key: {
     staff_id: string;
     key_fingerprint: string;
     used_at: Date | null;
+  };
+  staff_removal: {
+    id: Generated<number>;
+    person: string;
+    removed_by: string;
+    proposal_id: string | null;
+    at: Generated<Date>;
+  };
+  staff_role: {
+    code: string;
+    is_built_in: boolean;
+    mark: string | null;
+    version: number;
+    removed_at: Date | null;
+  };
+  staff_role_version: {
+    role: string;
+    version: number;
+    names: ColumnTypes["staff_role_version.names"];
+    actions: string[];
+    proposal_id: string | null;
+    at: Generated<Date>;
   };
   staff_session: {
     id: string;
@@ -1467,6 +1515,7 @@ export type Tables = {
       | null;
     paused_by: string | null;
     resumed_by: string | null;
+    first_payout: Generated<boolean>;
   };
   withdrawal_event: {
     id: Generated<number>;

@@ -20,7 +20,7 @@ async function readBoth(member: LoanMember) {
   return { officer: loan.officer, statusMessage };
 }
 
-it("without a person at the desk the text is the one of the specification", async () => {
+it("S101 without a person at the desk the text is the one of the specification", async () => {
   const { member } = await loanIn(test, app, "PENDING");
   expect(await readBoth(member)).toEqual({
     officer: null,

@@ -10,7 +10,7 @@ const refusals: Readonly<Record<string, ProblemName>> = {
   HM030: "NotOneself",
   HM031: "SecondPersonTooNew",
   HM032: "FirstPersonRemoved",
-  HM033: "StaffChangeWaits",
+  HM142: "ApprovedYourself",
 };
 
 export function refuseSecondPerson(error: { code?: string }): never {

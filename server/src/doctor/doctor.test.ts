@@ -10,6 +10,7 @@ import {
   runAsAdmin,
   type TestHouse,
 } from "@hiram/proof/testing/house.ts";
+import { makeStaff } from "@hiram/proof/testing/staff.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#clock.ts";
@@ -112,6 +113,18 @@ describe("the doctor", () => {
       "store",
     ]);
     expect(found.find(({ check }) => check === "standby")?.level).toBe("note");
+  });
+
+  it("says who is missing where two people are needed, and what adds them", async () => {
+    const people = async () =>
+      (await examine(healthy, root, machine)).filter(({ check }) => check === "people");
+    const before = await people();
+    expect(before.map(({ level }) => level)).toEqual(["note", "note", "note"]);
+    expect(before[0]?.words).toMatch(/people and roles are changed; 0 can sign in. It waits/);
+    expect(before[0]?.todo).toMatch(/staff:create -- --role ADMIN/);
+    for (const role of ["ADMIN", "ADMIN", "LOAN_OFFICER", "LOAN_OFFICER"])
+      await makeStaff(test, role);
+    expect((await people()).map(({ level }) => level)).toEqual(["good"]);
   });
 
   /** A planted fault, the check that must find it, and what it says. */

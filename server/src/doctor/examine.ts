@@ -23,6 +23,7 @@ import { checkDisk } from "#doctor/check-disk.ts";
 import { checkKeys } from "#doctor/check-keys.ts";
 import { checkMail, checkSms } from "#doctor/check-messages.ts";
 import { checkRail } from "#doctor/check-money.ts";
+import { checkPeople } from "#doctor/check-people.ts";
 import { checkSettings } from "#doctor/check-settings.ts";
 import { checkStandby } from "#doctor/check-standby.ts";
 import { checkStore } from "#doctor/check-store.ts";
@@ -43,6 +44,7 @@ const checks: Readonly<Record<string, Check>> = {
   rail: checkRail,
   store: checkStore,
   keys: checkKeys,
+  people: checkPeople,
   standby: checkStandby,
   backups: checkBackups,
 };

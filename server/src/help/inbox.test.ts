@@ -71,12 +71,26 @@ it("a row is unread until it was seen; a code is never counted", async () => {
   const [newest] = (await rowsOf(member)) as [Row];
   await member.browser.post("/help/read", { part: "inbox", id: newest.id });
   expect((await unreadOf(member)).inbox).toBe(0);
-  await tell("loan-apply", { amount: "₱200,000" });
+  await tell("repayment-received", { amount: "₱34,293" });
   await member.browser.post("/authmember/otp", {
     phoneNumber: member.phoneNumber,
     purpose: "RECOVER",
   });
   expect((await unreadOf(member)).inbox).toBe(1);
+});
+
+it("what confirms an action that a screen has confirmed is never counted", async () => {
+  const before = (await unreadOf(member)).inbox;
+  await tell("new-device", { what: "Chrome on Windows" });
+  await tell("loan-apply", { amount: "₱200,000" });
+  expect((await unreadOf(member)).inbox).toBe(before);
+});
+
+it("what is about money is told apart from sign-ins and codes", async () => {
+  await tell("new-device", { what: "Chrome on Windows" });
+  expect((await rowsOf(member))[0]).toMatchObject({ isMoney: false });
+  await tell("withdrawal-settle", { amount: "₱1,000", accountEnding: "7890" });
+  expect((await rowsOf(member))[0]).toMatchObject({ isMoney: true });
 });
 
 it("is read in pages that do not part the channels of one message", async () => {

@@ -7,7 +7,7 @@ import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { listNotices, NOTICES_A_PAGE } from "#help/help.sql.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
-import { showNotice } from "#notice/show-notice.ts";
+import { isAboutMoney, showNotice } from "#notice/show-notice.ts";
 
 type Inbox = AnswerOf<typeof inboxCall>;
 type InboxRow = Inbox["rows"][number];
@@ -44,7 +44,8 @@ function joinChannels(notices: readonly ShownNotice[]): InboxRow[] {
       ...(joined.get(key)?.sent ?? []),
       { channel: row.channel, status: row.status } as InboxRow["sent"][number],
     ];
-    joined.set(key, { id: row.id, at, ...shown, ...joined.get(key), sent });
+    const isMoney = isAboutMoney(row.template);
+    joined.set(key, { id: row.id, at, isMoney, ...shown, ...joined.get(key), sent });
   }
   return [...joined.values()];
 }

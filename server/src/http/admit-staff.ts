@@ -1,11 +1,12 @@
 /**
- * Admits staff. The session is a cookie; its row and the role are read at every call, so that a
- * sign-out, a changed role or a removal takes effect at the next request in every process.
+ * Admits staff. The session is a cookie; its row and what the person's roles may do now are read at
+ * every call, so that a sign-out, a changed role or a removal takes effect at the next request in
+ * every process.
  */
 import { createHash } from "node:crypto";
 import { staffIdleMinutes, staffSessionHoursMax } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { apiBase, type Call, type Who } from "@hiram/contract/wire/call.ts";
-import type { StaffAction, StaffRole } from "@hiram/contract/wire/roles.ts";
+import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
@@ -19,7 +20,8 @@ import { refuse } from "#problem.ts";
 export type StaffCaller = {
   readonly id: string;
   readonly sessionId: string;
-  readonly role: StaffRole;
+  /** What the person's roles together may do now. */
+  readonly may: ReadonlySet<StaffAction>;
 };
 
 /** With whether the second factor is younger than the policy's time. */
@@ -42,7 +44,7 @@ export const hashStaffToken = (token: string): Buffer =>
 
 export async function admitStaff(
   house: House,
-  { who, action }: StaffCall,
+  { action }: StaffCall,
   request: FastifyRequest,
   caller: Caller,
 ): Promise<AdmittedStaff> {
@@ -53,15 +55,15 @@ export async function admitStaff(
   if (!token) return refuse("NotSignedIn");
   const session = await seeStaffSession(house, token, isUse(request));
   if (!session) return refuse("LoginExpired");
-  const { id, sessionId, role, isFactorFresh } = session;
+  const { id, sessionId, may, isFactorFresh } = session;
   noteRequester(request, { kind: "staff", id, sessionId });
   if (session.enrollingSealed) return refuse("NotSignedIn");
-  if (!who.includes(role)) {
+  if (!may.has(action)) {
     const actor = { kind: "staff", id } as const;
     await audit(house.db, { action: "STAFF_REFUSED", actor, caller, details: { tried: action } });
     return refuse("NotAllowed");
   }
-  return { id, sessionId, role, isFactorFresh };
+  return { id, sessionId, may, isFactorFresh };
 }
 
 type SeenSession = AdmittedStaff & {
@@ -84,19 +86,22 @@ export async function seeStaffSession(
     staff_session.token_hash = ${hash} and staff_session.ended_at is null
     and staff_session.last_seen_at > now() - make_interval(mins => ${staffIdleMinutes})
     and staff_session.created_at > now() - make_interval(hours => ${staffSessionHoursMax})`;
-  const { rows } = await sql<SeenSession>`
+  const { rows } = await sql<Omit<SeenSession, "may"> & { actions: StaffAction[] }>`
     with seen as (
       update staff_session set last_seen_at = now()
       where ${alive} and ${isUsed}::boolean and last_seen_at < now() - interval '10 seconds'
     )
-    select staff.id, staff.role, staff_session.id as "sessionId",
+    select staff.id, staff_actions(staff.roles) as actions, staff_session.id as "sessionId",
       staff_session.enrolling_sealed as "enrollingSealed", staff_session.link_id as "linkId",
       staff_session.factor_at > now() - make_interval(mins => ${policies.now().secondFactorMinutes})
         as "isFactorFresh"
     from staff_session join staff on staff.id = staff_session.staff_id
     where ${alive} and staff.removed_at is null
   `.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const { actions, ...session } = row;
+  return { ...session, may: new Set(actions) };
 }
 
 /** Some calls need it for some events only, as a decision does for an approval. */

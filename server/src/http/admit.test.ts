@@ -78,7 +78,7 @@ describe("a call for members", () => {
     expect(outcomeOf(reply)).toBe("401 NotSignedIn");
   });
 
-  it("answers 403 once the token has expired", async () => {
+  it("D8 answers 403 once the token has expired", async () => {
     const now = test.clock.now();
     test.clock.set(new Date(now.getTime() + 901_000));
     const outcome = outcomeOf(await withHeader(`Bearer ${ana.browser.accessToken}`));
@@ -140,7 +140,7 @@ describe("a phone number in the body", () => {
   const asked = (browser: Browser, phoneNumber: string) =>
     browser.post("/authmember/chpwd", { ...change, phoneNumber });
 
-  it("of the caller's own, in whatever form, changes nothing", async () => {
+  it("S142 S163 D5 of the caller's own, in whatever form, changes nothing", async () => {
     const local = `0${ana.phoneNumber.slice(2)}`;
     for (const form of [ana.phoneNumber, `+${ana.phoneNumber}`, local])
       expect(outcomeOf(await asked(ana.browser, form))).toBe("422 WrongPassword");
@@ -152,7 +152,7 @@ describe("a phone number in the body", () => {
     ["no possible phone", () => "999999999999999"],
   ];
   it.each(others)(
-    "of %s is refused, with nothing read or written but the note of it",
+    "S142 D5 of %s is refused, with nothing read or written but the note of it",
     async (_, other) => {
       const before = await test.ownerPool.query("select * from member order by id");
       const rows = (await auditActions(test)).length;

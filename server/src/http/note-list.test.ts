@@ -46,6 +46,7 @@ const otherNames: Readonly<Record<string, string>> = {
   "POST /staff/sign-in": "the caller",
   "POST /staff/enrol": "the caller",
   "GET /staff/people": "staff",
+  "GET /staff/roles": "roles",
   "GET /staff/currencies": "currencies",
   "GET /staff/profile": "the company",
   "GET /staff/books": "accounts of the ledger",

@@ -57,6 +57,8 @@ import * as staffContact from "@hiram/contract/staff/case/contact.calls.ts";
 import * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
+import * as staffRoles from "@hiram/contract/staff/roles/roles.calls.ts";
+import * as staffPasskeys from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import * as staffSession from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
@@ -136,11 +138,13 @@ const subjects = [
   refund,
   staffAdmin,
   staffAudit,
+  staffRoles,
   staffMembers,
   staffComplaints,
   staffCollections,
   staffMessages,
   staffPolicy,
+  staffPasskeys,
   staffSession,
   staffCase,
   staffSafety,

@@ -413,8 +413,8 @@ describe("the keys of fingerprints and passwords are replaced after a leak", () 
       [ids.member, fingerprint, empty, hash],
     );
     await test.ownerPool.query(
-      `insert into staff (id, role, phone_fingerprint, details_sealed, password_hash)
-       values ($1, 'LOAN_OFFICER', $2, $3, $4)`,
+      `insert into staff (id, roles, phone_fingerprint, details_sealed, password_hash)
+       values ($1, '{LOAN_OFFICER}', $2, $3, $4)`,
       [ids.staff, fingerprint, empty, hash],
     );
     await test.ownerPool.query(

@@ -183,7 +183,7 @@ describe("a repayment written by the owner of the tables", () => {
     },
   );
 
-  it("is refused when all charges together pass it, and counts what was paid before", async () => {
+  it("D3 is refused when all charges together pass it, and counts what was paid before", async () => {
     const borrower = await lend();
     await insertRepayment(borrower, "2026-03-12", { interest: 500_00 });
     const rest = { interest: 1_000_00, penalty: 500_00, collection: 400_00 };

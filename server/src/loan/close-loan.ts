@@ -17,20 +17,20 @@ type Close = {
   readonly loan: LoanRow;
   readonly unused: Centavos;
   readonly on: string;
-  /** It ends for less than was owed, which a message of its own says. */
-  readonly isSettled?: boolean;
+  /** Another message of the same event says that the loan has ended. */
+  readonly isTold?: boolean;
 };
 
 export async function closeLoan(
   trx: Trx,
   house: House,
-  { loan, unused, on, isSettled = false }: Close,
+  { loan, unused, on, isTold = false }: Close,
 ): Promise<void> {
   if (unused > 0) await bookReturn(trx, { loan, amount: unused, on });
   const set = { closed_at: sql`house_now()` };
   const by = { kind: "clock" } as const;
   const waitsUntil = (await listProofDays(trx, loan.member_id)).get(loan.id);
-  const isQuiet = isSettled || waitsUntil !== undefined;
+  const isQuiet = isTold || waitsUntil !== undefined;
   await moveLoan(trx, house, { loan, event: "close", by, set, isQuiet });
   if (waitsUntil === undefined) return;
   const about = { reference: String(loan.loan_number), when: writeDay(waitsUntil) };

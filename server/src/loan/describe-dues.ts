@@ -72,6 +72,7 @@ export function tellDues(house: House, loan: LoanRow, rows: DuesRows): LoanDues 
       interest: toPesos(row.interest_centavos),
       penalty: toPesos(row.penalty_centavos),
       collection: toPesos(row.collection_centavos),
+      overpaid: toPesos(row.overpaid_centavos + row.refunded_centavos),
     })),
   };
 }

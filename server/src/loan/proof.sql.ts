@@ -18,6 +18,18 @@ export async function listProofDays(db: Db | Trx, memberId: string): Promise<Pro
   return new Map(rows.map(({ loan_id, due_on }) => [loan_id, due_on]));
 }
 
+/** Of these loans, which the caller has locked, those with a payment that is not proved yet. */
+export async function findUnprovedLoans(
+  trx: Trx,
+  loanIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (loanIds.length === 0) return new Set();
+  const { rows } = await sql<{ loan_id: string }>`
+    select distinct loan_id from payment where loan_id = any(${loanIds}) and proved_at is null
+  `.execute(trx);
+  return new Set(rows.map(({ loan_id }) => loan_id));
+}
+
 /** A closed loan whose last payment is not proved yet: the day by which it is expected to be. */
 export const toConfirmBy = (
   { id, status }: { readonly id: string; readonly status: string },

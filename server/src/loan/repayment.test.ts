@@ -139,7 +139,7 @@ describe("money from the bank", () => {
       },
     ]);
     await sendQueued(test);
-    const words = expect.stringContaining("We received PHP 25,719.75, reference BDO");
+    const words = expect.stringContaining("We received PHP 25,719.75. Thank you!");
     expect(test.outside.letters.at(-1)).toMatchObject({ purpose: "REPAYMENT", text: words });
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });
@@ -221,13 +221,23 @@ describe("money from the bank", () => {
       overpaid: 0.01,
       owedAfter: 0,
     });
+    // One message for one event: that of the payment says that the loan has ended.
+    const told = await test.ownerPool.query(
+      `select distinct template from notice where member_id = $1
+         and template in ('payment-overpaid', 'repayment-received', 'loan-close')`,
+      [member.id],
+    );
+    expect(told.rows).toEqual([{ template: "payment-overpaid" }]);
+    await sendQueued(test);
+    const ended = expect.stringContaining("Loan paid in full. You overpaid PHP 0.01.");
+    expect(test.outside.letters.at(-1)).toMatchObject({ text: ended });
     expect(await receive(1_00, { receivedOn: "2026-04-20" })).toMatchObject({
       status: "CLOSED",
       overpaid: 1,
     });
     expect(await wallet()).toMatchObject({ overpaid_centavos: 1_01, principal_centavos: 0 });
     await sendQueued(test);
-    const words = expect.stringContaining("You owed less: PHP 1.00 of it stays yours");
+    const words = expect.stringContaining("We received PHP 1.00. You overpaid PHP 1.00.");
     expect(test.outside.letters.at(-1)).toMatchObject({ text: words });
     expect(await verifyLedger(test.house.db)).toEqual([]);
   });

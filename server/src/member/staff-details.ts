@@ -1,5 +1,4 @@
 /** Encrypts the details of staff, and computes the fingerprints by which they are found. */
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { phoneFingerprint, readPhone } from "#member/phone.ts";
@@ -56,7 +55,6 @@ export async function readStaffNames(
 
 export type StaffRow = {
   readonly id: string;
-  readonly role: StaffRole;
   readonly details_sealed: Buffer;
   readonly password_hash: string;
   readonly totp_sealed: Buffer | null;

@@ -39,9 +39,28 @@ export function sayNotice(house: House, { template, language, about }: OpenedNot
   return { isCode: false, subject: subject(words), text: text(words) };
 }
 
+const moneyPurposes = [
+  "LOAN",
+  "REPAYMENT",
+  "REMINDER",
+  "PROMISE",
+  "WITHDRAWAL",
+  "REFUND",
+  "COMPLAINT",
+  "DOCUMENT",
+  "LETTER",
+];
+
+/** About a loan or its money, apart from the sign-ins, codes and changes of an account. */
+export const isAboutMoney = (template: string): boolean => {
+  const { purpose, carriesCode } = templateOf(template);
+  return !carriesCode && moneyPurposes.includes(purpose);
+};
+
 /**
- * Messages that add nothing to the count of unread ones: a code is read at once or void, and an
- * answer is counted in the thread.
+ * Messages that add nothing to the count of unread ones: a code is read at once or void, an answer
+ * is counted in the thread, and the rest confirm what the member has just done on a screen that
+ * said so.
  */
 export const uncounted: readonly string[] = [
   ...(Object.keys(templates) as TemplateName[]).filter((name) => templateOf(name).carriesCode),
@@ -51,5 +70,13 @@ export const uncounted: readonly string[] = [
     "dispute-upheld",
     "dispute-refused",
     "dispute-ended",
+    "welcome",
+    "new-device",
+    "emailed-code",
+    "loan-apply",
+    "loan-cancel",
+    "hardship-ask",
+    "hardship-withdraw",
+    "complaint-received",
   ] satisfies TemplateName[]),
 ];

@@ -125,7 +125,9 @@ export const templates = {
   "staff-role": { purpose: "STAFF_CHANGE" },
   "staff-limit": { purpose: "STAFF_CHANGE" },
   "staff-removed": { purpose: "STAFF_CHANGE" },
-  "staff-change-waits": { purpose: "STAFF_CHANGE" },
+  "staff-passkey-added": { purpose: "STAFF_CHANGE" },
+  "staff-passkey-removed": { purpose: "STAFF_CHANGE" },
+  "staff-came-back": { purpose: "STAFF_CHANGE" },
   "staff-letter": { purpose: "LETTER" },
 } as const satisfies Record<MessageName, Template>;
 

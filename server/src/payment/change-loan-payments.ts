@@ -10,7 +10,6 @@ import { sumOf } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { sql } from "kysely";
-import type { LoanRow } from "#account/loan.sql.ts";
 import { refreshAccounts } from "#account/refresh-account.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -42,6 +41,8 @@ type PaymentChange = {
   readonly coolingOffId?: string;
   /** What it pays of the principal; below zero when it leaves. */
   readonly principal: Centavos;
+  /** The message about the payment says that the loan has ended. */
+  readonly isTold?: boolean;
 };
 
 /** `book` books the payments themselves. Returns the ids of the loans that are closed after it. */
@@ -72,9 +73,10 @@ export async function changeLoanPayments(
     forgiven.filter(({ principal }) => principal >= 0),
   );
   const closed = new Set<string>();
-  for (const { paidOut, allocation } of changes) {
+  for (const change of changes) {
+    const { paidOut, allocation } = change;
     const { owedAfter, isCoolingOff: isKept } = allocation;
-    const isClosed = await closeOrReopen(trx, house, paidOut.loan, allocation);
+    const isClosed = await closeOrReopen(trx, house, change);
     if (isClosed) closed.add(paidOut.loan.id);
     await followCoolingOff(trx, house, paidOut, { isKept, isClosed, owedAfter });
     await followSettlements(trx, house, paidOut, allocation);
@@ -139,9 +141,9 @@ async function postDifferences(trx: Trx, differences: readonly BookedDifference[
 async function closeOrReopen(
   trx: Trx,
   house: House,
-  loan: LoanRow,
-  { owedAfter, forgiven }: Allocation,
+  { paidOut: { loan, coolingOff }, allocation, isTold = false }: PaymentChange,
 ): Promise<boolean> {
+  const { owedAfter, forgiven, isCoolingOff } = allocation;
   const by = { kind: "clock" } as const;
   if (loan.status === "CLOSED") {
     if (owedAfter === 0) return true;
@@ -155,6 +157,8 @@ async function closeOrReopen(
   if (reserved !== 0) return false;
   const on = dayInManila(house.clock.now());
   const unused = Math.min(available, principalOwed);
-  await closeLoan(trx, house, { loan, on, unused, isSettled: sumOf(forgiven) > 0 });
+  // A settlement that was paid and a loan given back in time have a message of their own.
+  const isSaid = isTold || sumOf(forgiven) > 0 || (isCoolingOff && coolingOff !== undefined);
+  await closeLoan(trx, house, { loan, on, unused, isTold: isSaid });
   return true;
 }

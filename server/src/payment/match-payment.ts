@@ -3,9 +3,9 @@
  * member's own. Before the first confirmed payout nothing is owed, so such money stays in suspense.
  * Several payments of different loans are booked in as many round trips as one.
  */
-
 import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { actorOf, auditAll } from "#audit/audit.ts";
 import { advanceAll, type MovedBy } from "#db/advance.ts";
@@ -15,6 +15,7 @@ import type { House } from "#house/house.ts";
 import { type Applied, applyPayment } from "#ledger/movements.ts";
 import { prepareAll } from "#ledger/post.ts";
 import type { PaidOutLoan } from "#loan/loan-history.ts";
+import { findUnprovedLoans } from "#loan/proof.sql.ts";
 import { insertRepayments } from "#loan/repayment.sql.ts";
 import { tellMembers } from "#notice/tell-member.ts";
 import { type Allocation, allocate, appliedOf } from "#payment/allocate.ts";
@@ -74,11 +75,12 @@ export async function matchPayments(
     allocation,
     causeId: payment.id,
     principal: paid.principal,
+    isTold: paid.overpaid > 0,
   }));
   const closed = await changeLoanPayments(trx, house, changes, () =>
     book(trx, house, bookings, by),
   );
-  await noteMatches(trx, house, { bookings, by }, caller);
+  await noteMatches(trx, house, { bookings, by, closed }, caller);
   return bookings.map(({ paidOut: { loan }, repaymentId, paid, allocation }) => ({
     memberId: loan.member_id,
     repaymentId,
@@ -196,12 +198,20 @@ type Outcome = {
   readonly settled: Centavos;
   /** It was made to end the loan. */
   readonly isPayoff: boolean;
+  /** It has ended the loan, on this day. */
+  readonly endedOn: string | null;
+  /** The end of the loan waits until its payments are proved: another message says so. */
+  readonly waitsForProof: boolean;
 };
 
-/** Overpaid money that settled what the member owed back is not the member's own any more. */
+/**
+ * One message for a payment. Overpaid money that settled what the member owed back is not the
+ * member's own any more. A payment that ended the loan is thanked for in the message about its end.
+ * The bank's or gateway's own reference of a payment means nothing to a member.
+ */
 function noticesOf(
   { payment, paidOut: { loan }, paid, allocation }: Booking,
-  { settled, isPayoff }: Outcome,
+  { settled, isPayoff, endedOn, waitsForProof }: Outcome,
 ) {
   const memberId = loan.member_id;
   const amount = writePhp(payment.amount_centavos);
@@ -211,21 +221,33 @@ function noticesOf(
   const received = own > 0 ? ("payment-overpaid" as const) : ("repayment-received" as const);
   const template = rest > 0 ? ("payoff-rest" as const) : received;
   const what = writePhp(rest > 0 ? rest : own);
-  const about = { amount, reference: payment.entry_reference, what };
+  const ended = endedOn !== null && !waitsForProof && { when: writeDay(endedOn) };
   const settledNotice = {
     memberId,
     template: "owed-back-settled" as const,
-    about: { amount, what: writePhp(settled) },
+    about: { amount, what: writePhp(settled), ...(own === 0 && ended) },
   };
-  return [{ memberId, template, about }, ...(settled > 0 ? [settledNotice] : [])];
+  const isSaidElsewhere = rest === 0 && own === 0 && (endedOn !== null || settled > 0);
+  return [
+    ...(isSaidElsewhere ? [] : [{ memberId, template, about: { amount, what, ...ended } }]),
+    ...(settled > 0 ? [settledNotice] : []),
+  ];
 }
 
-type Notes = { readonly bookings: readonly Booking[]; readonly by: By };
+const hasEnded = ({ paidOut: { loan } }: Booking, closed: ReadonlySet<string>): boolean =>
+  loan.status !== "CLOSED" && closed.has(loan.id);
+
+type Notes = {
+  readonly bookings: readonly Booking[];
+  readonly by: By;
+  /** The ids of the loans that are closed now. */
+  readonly closed: ReadonlySet<string>;
+};
 
 async function noteMatches(
   trx: Trx,
   house: House,
-  { bookings, by }: Notes,
+  { bookings, by, closed }: Notes,
   caller: Caller | undefined,
 ): Promise<void> {
   const loaders = await findLoaders(
@@ -258,6 +280,7 @@ async function noteMatches(
     trx,
     bookings.map(({ payment }) => payment.id),
   );
+  const unproved = await findUnprovedLoans(trx, [...closed]);
   await tellMembers(
     trx,
     house,
@@ -265,6 +288,8 @@ async function noteMatches(
       noticesOf(booking, {
         settled: settling.get(booking.repaymentId) ?? 0,
         isPayoff: payoffs.has(booking.payment.id),
+        endedOn: hasEnded(booking, closed) ? dayInManila(house.clock.now()) : null,
+        waitsForProof: unproved.has(booking.paidOut.loan.id),
       }),
     ),
   );

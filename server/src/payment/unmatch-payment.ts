@@ -3,6 +3,7 @@
  * took it back. What it paid is owed again from its value date on, and the money is in suspense.
  * What was refunded of it to the member is owed back by the member.
  */
+import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { type MovedBy, tryAdvance } from "#db/advance.ts";
@@ -83,7 +84,7 @@ type PaymentMove = {
 export async function notePayment(
   trx: Trx,
   house: House,
-  { member_id: memberId, payment_number, amount_centavos, entry_reference: reference }: PaymentRow,
+  { member_id: memberId, payment_number, amount_centavos, value_on }: PaymentRow,
   { event, by, owedBack }: PaymentMove,
   caller: Caller | undefined,
 ): Promise<void> {
@@ -100,12 +101,14 @@ export async function notePayment(
     },
   });
   if (!memberId) return;
-  await tellMember(trx, house, {
-    memberId,
-    template: event === "unmatch" ? "payment-unmatched" : "payment-reversed",
-    about: { amount: writePhp(amount_centavos), reference },
-  });
-  if (owedBack === 0) return;
-  const about = { amount: writePhp(amount_centavos), what: writePhp(owedBack) };
-  await tellMember(trx, house, { memberId, template: "payment-owed-back", about });
+  const taken =
+    event === "unmatch" ? ("payment-unmatched" as const) : ("payment-reversed" as const);
+  // One message for one event: what is to be paid back says that the payment was taken.
+  const template = owedBack > 0 ? ("payment-owed-back" as const) : taken;
+  const about = {
+    amount: writePhp(amount_centavos),
+    when: writeDay(value_on),
+    what: writePhp(owedBack),
+  };
+  await tellMember(trx, house, { memberId, template, about });
 }

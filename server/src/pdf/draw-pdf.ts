@@ -8,7 +8,7 @@ import PDFDocument from "pdfkit";
 import { drawPairs, drawTable, INK, LINE, makeRoom, type Sheet } from "#pdf/draw-pdf-table.ts";
 import { drawQr, QR_SIZE } from "#pdf/draw-qr.ts";
 import { forgetGlyphs } from "#pdf/fonts.ts";
-import { heightOf, type Style, writeText } from "#pdf/write-text.ts";
+import { heightOf, type Style, widthOf, writeText } from "#pdf/write-text.ts";
 
 export type PdfPart = {
   readonly heading: string;
@@ -27,14 +27,18 @@ export type PdfInput = {
   readonly parts: readonly PdfPart[];
   /** The small footer of every page: the document's identification. */
   readonly footer: string;
-  /** The sender, above the title. */
+  /** The sender, above the title, with its mark. */
   readonly company?: string;
+  /** Under the sender's name. */
+  readonly address?: string;
+  /** The one figure that the document is read for, large under the title. */
+  readonly figure?: { readonly name: string; readonly value: string };
   /** The creation date; drawing the same document again gives the same file. */
   readonly createdAt?: Date;
 };
 
-const MARGIN = 56;
-const FOOTER_SPACE = 44;
+const MARGIN = 48;
+const FOOTER_SPACE = 36;
 const TOGETHER_MAX = 320;
 const PARAGRAPH: Style = { weight: "text", size: 10 };
 const FOOTER: Style = { weight: "text", size: 7 };
@@ -42,7 +46,7 @@ const BLUE = "#0B2A5B";
 const SOFT = "#55606F";
 
 export async function drawPdf(input: PdfInput): Promise<Buffer> {
-  const { title, parts, company = "", createdAt = new Date() } = input;
+  const { title, parts, company = "", figure, createdAt = new Date() } = input;
   const doc = new PDFDocument({
     size: "A4",
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER_SPACE },
@@ -59,14 +63,39 @@ export async function drawPdf(input: PdfInput): Promise<Buffer> {
   const root = doc.struct("Document");
   doc.addStructure(root);
   const sheet: Sheet = { doc, root, left: MARGIN, width: doc.page.width - 2 * MARGIN };
-  if (company) write(sheet, "P", company, { weight: "bold", size: 10, color: SOFT, after: 4 });
-  write(sheet, "H1", title, { weight: "bold", size: 20, color: BLUE, after: 14 });
+  if (company) drawSender(sheet, company, input.address);
+  write(sheet, "H1", title, { weight: "bold", size: 18, color: BLUE, after: figure ? 8 : 12 });
+  if (figure) {
+    write(sheet, "P", figure.name, { weight: "text", size: 9, color: SOFT, after: 0 });
+    write(sheet, "P", figure.value, { weight: "bold", size: 26, after: 8 });
+  }
   for (const part of parts) drawPart(sheet, part);
   root.end();
 
   drawFooters(doc, input.footer);
   doc.end();
   return bytes;
+}
+
+const MARK = 30;
+
+/** The mark is the lender's first letter: a profile has no picture that every page could carry. */
+function drawSender(sheet: Sheet, company: string, address: string | undefined): void {
+  const { doc, left, width } = sheet;
+  const top = doc.y;
+  doc.markContent("Artifact", { type: "Layout" });
+  doc.roundedRect(left, top, MARK, MARK, 7).fill(BLUE);
+  const letter = [...company][0] ?? "";
+  const style: Style = { weight: "bold", size: 16 };
+  doc.fillColor("white");
+  const inset = (MARK - widthOf(doc, style, letter)) / 2;
+  writeText(doc, style, letter, [left + inset, top + 4], { width: MARK });
+  doc.endMarkedContent();
+  doc.y = top;
+  const beside: Sheet = { ...sheet, left: left + MARK + 10, width: width - MARK - 10 };
+  write(beside, "P", company, { weight: "bold", size: 11, after: 0 });
+  if (address) write(beside, "P", address, { weight: "text", size: 8, color: SOFT, after: 0 });
+  doc.y = Math.max(doc.y, top + MARK) + 14;
 }
 
 function drawPart(sheet: Sheet, part: PdfPart): void {

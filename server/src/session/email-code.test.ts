@@ -55,7 +55,7 @@ async function askRecovery(phoneNumber: string) {
 }
 
 describe("a recovery code", () => {
-  it("goes to the e-mail address after the wait, with the same digits, and the phone is told", async () => {
+  it("D27 goes to the e-mail address after the wait, with the same digits, and the phone is told", async () => {
     const member = await addMember();
     const { browser, byEmail } = await askRecovery(member.phoneNumber);
     const early = await byEmail();
@@ -132,7 +132,7 @@ it("a code that proves a new number is never sent by e-mail", async () => {
 });
 
 describe("the code of a contract", () => {
-  it("goes by e-mail with the amount, and accepts the contract", async () => {
+  it("D27 goes by e-mail with the amount, and accepts the contract", async () => {
     const loan = await loanIn(test, app, "APPROVED");
     const { member } = loan;
     const { codeId } = (await member.post("/memberloan/accept/otp")).json();

@@ -63,7 +63,7 @@ async function judgePasskey(
   { challengeId, response }: NonNullable<RecoverRequest["passkey"]>,
   memberId: string | undefined,
 ): Promise<PasskeyUse> {
-  const question = { id: challengeId, purpose: "SIGN_IN", memberId: null } as const;
+  const question = { id: challengeId, purpose: "SIGN_IN", owner: null } as const;
   const expected = wordsOf(house, "SIGN_IN", challengeId);
   const isOpen = await takeQuestion(house.db, question);
   const verified = isOpen ? await verifyPasskey(house, response, expected) : null;
@@ -84,7 +84,7 @@ async function reset(trx: Trx, house: House, recovery: Recovery): Promise<void> 
   const { memberId, holder, details, use, caller } = recovery;
   // The passkeys are removed before the sessions end, so that a session that is started with one of
   // them meanwhile ends too.
-  if (!use) await removeAllPasskeys(trx, memberId);
+  if (!use) await removeAllPasskeys(trx, { memberId });
   else if (!(await noteUse(trx, use))) refuse("PasskeyRefused");
   await endSessionsExcept(trx, memberId, null, "RECOVERY");
   await killCodes(trx, house, holder);

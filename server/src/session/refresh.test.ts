@@ -64,7 +64,7 @@ describe("the refresh cookie", () => {
     expect(await liveTokens()).toBe(1);
   });
 
-  it("is exchanged under both names that the spec gives the call", async () => {
+  it("S145 S146 is exchanged under both names that the spec gives the call", async () => {
     expectOk(await refresh(browser, "/auth/refresh"));
     expectOk(await refresh(browser, "/authmember/refresh"));
   });
@@ -139,7 +139,7 @@ describe("a refresh cookie shown twice", () => {
     expectOk(await refresh(browser));
   });
 
-  it("after ten seconds ends the session for both sides, and the member is told", async () => {
+  it("D8 after ten seconds ends the session for both sides, and the member is told", async () => {
     const thief = browser.copy();
     browser.accessToken = expectOk(await refresh(browser)).accessToken;
     await passSeconds(11);
@@ -213,7 +213,7 @@ describe("the cookies of a sign-in", () => {
   const cookie = (by: Browser, name: string) =>
     by.seen.at(-1)?.cookies.find((one) => one.name === name);
 
-  it("are out of reach of scripts and other sites, on the calls' path alone", async () => {
+  it("D8 are out of reach of scripts and other sites, on the calls' path alone", async () => {
     for (const name of ["refresh", "device"])
       expect(cookie(browser, name)).toMatchObject({
         httpOnly: true,

@@ -81,7 +81,7 @@ describe("a phone number is proven in whatever form it is typed", () => {
 });
 
 describe("an account", () => {
-  it("is opened with what the server sees of the caller, whatever the form claims", async () => {
+  it("S077 S147 S171 is opened with what the server sees of the caller, whatever the form claims", async () => {
     const otpToken = await prove();
     const claims = { ipAddress: "8.8.8.8", countryRegister: "US" };
     const browser = openBrowser(app);

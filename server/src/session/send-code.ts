@@ -4,15 +4,12 @@
  * which. Only the holder of the phone learns it.
  */
 import type { EntryPurpose } from "@hiram/contract/session/session.ts";
-import { audit } from "#audit/audit.ts";
 import { admitStranger, givePuzzle } from "#code/admit-stranger.ts";
-import { describeSending } from "#code/describe-sending.ts";
-import { issueCode } from "#code/issue-code.ts";
 import type { Solution } from "#code/puzzle.ts";
+import { sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { getsSms, phoneFingerprint, readPhone } from "#member/phone.ts";
-import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { findEntryAsker } from "#session/entry-asker.ts";
 
@@ -47,28 +44,12 @@ export async function sendCode(
     found.kind === "member"
       ? found
       : await admitStranger(house, found, { holder, purpose, puzzle });
-  const { memberId } = asker;
-
-  const codeId = await house.db.transaction().execute(async (trx) => {
-    const codeFor = { purpose, holder, about: "" };
-    const { challengeId, withheld } = await issueCode(trx, house, codeFor, asker);
+  return sendCodeMessage(house, {
+    codeFor: { purpose, holder, about: "" },
+    asker,
     // Without an account there is nothing to recover; the message says so.
-    const template = purpose === "RECOVER" && !memberId ? "no-account" : `code-${purpose}`;
-    await writeNotice(trx, house, {
-      channel: "sms",
-      template: template as "no-account" | "code-REGISTER" | "code-RECOVER",
-      to: holder,
-      memberId,
-      challengeId,
-    });
-    await audit(trx, {
-      action: withheld ? "CODE_WITHHELD" : "CODE_SENT",
-      actor: { kind: "anyone" },
-      ...(memberId && { subjectId: memberId }),
-      caller,
-      details: { purpose },
-    });
-    return challengeId;
+    ...(purpose === "RECOVER" && !asker.memberId && { notice: { template: "no-account" } }),
+    actor: { kind: "anyone" },
+    caller,
   });
-  return describeSending(house, codeId);
 }

@@ -55,11 +55,11 @@ describe("e-mail and employment", () => {
     monthlyNetIncome: "60000",
   };
 
-  it("are read as they were told at registration", async () => {
+  it("S151 are read as they were told at registration", async () => {
     expect(await read()).toEqual({ email: "maria.clara@example.com", ...work });
   });
 
-  it("a new job changes what is named, keeps what was, and has the score computed anew", async () => {
+  it("S153 a new job changes what is named, keeps what was, and has the score computed anew", async () => {
     const change = { jobTitle: "Head nurse", monthlyNetIncome: "80000" };
     const reply = await member.browser.patch("/memberdetails", change);
     expect(reply.json()).toEqual({ email: "maria.clara@example.com", ...work, ...change });
@@ -86,7 +86,7 @@ describe("e-mail and employment", () => {
     expect(test.outside.texts.at(-1)).toMatchObject({ purpose: "DETAILS_CHANGED" });
   });
 
-  it("are set as a whole by POST, and refuse what is no employment", async () => {
+  it("S152 are set as a whole by POST, and refuse what is no employment", async () => {
     const whole = { ...work, email: member.email, workLocation: "Riyadh" };
     expect((await member.browser.post("/memberdetails", whole)).json()).toEqual(whole);
     const { jobTitle: _, ...part } = whole;
@@ -101,7 +101,7 @@ describe("e-mail and employment", () => {
     expect(await history()).toEqual([]);
   });
 
-  it("of somebody else are refused and noted", async () => {
+  it("D5 of somebody else are refused and noted", async () => {
     const other = await signedInMember(test, app);
     const reply = await member.browser.post("/memberdetails/id", {
       phoneNumber: other.phoneNumber,

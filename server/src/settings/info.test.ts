@@ -31,7 +31,7 @@ const info = async (of: Member = member) => (await of.browser.post("/misc/phonen
 const reveal = (what: string, of: Member = member) => of.browser.post("/misc/reveal", { what });
 
 describe("what the settings show", () => {
-  it("is everything we hold, with every number masked", async () => {
+  it("S072 S087 S159 S163 is everything we hold, with every number masked", async () => {
     const shown = await info();
     expect(shown).toMatchObject({
       active: true,
@@ -46,7 +46,7 @@ describe("what the settings show", () => {
       identityType: "PHILSYS",
       bankName: "BDO Unibank",
       accountNumber: "001••••••890",
-      accountEnding: "••••7890",
+      accountEnding: "001•••••7890",
       phoneNumber: expect.stringMatching(/^639•+\d{3}$/),
       pendingBank: null,
       creditScore: 400,
@@ -70,7 +70,7 @@ describe("what the settings show", () => {
     });
   });
 
-  it("has the loan at its own price, and the latest withdrawal with its status", async () => {
+  it("S068 S088 S089 has the loan at its own price, and the latest withdrawal with its status", async () => {
     const borrower = await activatedMember(test, app);
     const loanId = await addLoan(test, borrower.id);
     await addWithdrawal(test, { memberId: borrower.id, loanId, amount: 1_000_00 });
@@ -151,7 +151,6 @@ describe("security", () => {
   it("who of the staff opened the documents, by name and role, and nobody else's", async () => {
     const phone = "+639180000001";
     const staff = {
-      role: "LOAN_OFFICER",
       phone,
       name: "Ramon Cruz",
       email: "r@x.example",
@@ -159,6 +158,7 @@ describe("security", () => {
     const { db } = test.house;
     await createStaff(db, test.house, { ...staff, password: "a long password", totpSecret: "ABC" });
     const { rows } = await test.ownerPool.query("select id from staff");
+    await test.ownerPool.query("select seat_staff($1, '{CASHIER}')", [rows[0].id]);
     const actor = { kind: "staff", id: rows[0].id } as const;
     const opened = { actor, subjectId: member.id };
     const reason = "The bank asked about the payout.";
@@ -175,7 +175,8 @@ describe("security", () => {
     });
     await audit(db, { ...opened, action: "CASE_OPENED" });
     const list = (await member.browser.get("/settings/opened")).json();
-    const by = { at: expect.any(String), role: "LOAN_OFFICER", name: "Ramon Cruz" };
+    const roles = [{ en: "Cashier", fil: "Kahera" }];
+    const by = { at: expect.any(String), isOwn: false, roles, name: "Ramon Cruz" };
     expect(list).toEqual([
       { ...by, what: "CASE", why: "" },
       { ...by, what: "accountNumber", why: reason },

@@ -1,4 +1,5 @@
 /** Who opened the member's case, images or numbers: staff, and the member for the images. */
+import { sql } from "kysely";
 import type { AuditAction } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
@@ -24,7 +25,11 @@ export async function listOpened(house: House, { id }: MemberCaller) {
       "audit_event.action",
       "audit_event.details",
       "audit_event.actor_id",
-      "staff.role",
+      sql<Record<string, string>[] | null>`(
+        select json_agg(now.names)
+        from staff_role r join staff_role_version now
+          on now.role = r.code and now.version = r.version
+        where r.code = any (staff.roles))`.as("roles"),
     ])
     .where("audit_event.subject_id", "=", id)
     .where("audit_event.actor_kind", "in", ["staff", "member"])
@@ -38,7 +43,7 @@ export async function listOpened(house: House, { id }: MemberCaller) {
     rows.map(({ actor_id }) => actor_id),
   );
   const reasons = await readReasons(house, id);
-  return rows.map(({ at, action, details, actor_id, role }) => {
+  return rows.map(({ at, action, details, actor_id, roles }) => {
     const { side, part, paper, kind, reasonId } = details as {
       [Name in "side" | "part" | "paper" | "kind" | "reasonId"]?: string;
     };
@@ -46,7 +51,8 @@ export async function listOpened(house: House, { id }: MemberCaller) {
     return {
       at: at.toISOString(),
       what: action === "CASE_OPENED" ? "CASE" : (part ?? side ?? paper ?? document),
-      role: role ?? (action === "MEMBER_OPENED_IMAGE" ? "MEMBER" : ""),
+      isOwn: action === "MEMBER_OPENED_IMAGE",
+      roles: roles ?? [],
       name: (actor_id && names.get(actor_id)) ?? "",
       why: (reasonId && reasons.get(reasonId)) ?? "",
     };

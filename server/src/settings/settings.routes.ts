@@ -39,7 +39,7 @@ import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import type { Outside } from "#outside/outside.ts";
 import { changeBank } from "#settings/bank/change-bank.ts";
-import { askBankPasskey, sendBankCode, verifyBank } from "#settings/bank/confirm-bank.ts";
+import { bankConfirmation } from "#settings/bank/confirm-bank.ts";
 import { stopBankChange } from "#settings/bank/stop-bank-change.ts";
 import { changeAddress } from "#settings/change-address.ts";
 import { changeDetails, readDetails } from "#settings/change-details.ts";
@@ -102,15 +102,11 @@ export function settingsRoutes(answering: Answering, outside: Outside): void {
 
 function bankRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, bankCodeCall, ({ body, member, caller }) =>
-    sendBankCode(house, body, member, caller),
-  );
-  answer(answering, bankPasskeyCall, ({ body, member, caller }) =>
-    askBankPasskey(house, body, member, caller),
-  );
-  answer(answering, bankVerifyCall, ({ body, member, caller }) =>
-    verifyBank(house, body, member, caller),
-  );
+  bankConfirmation.addRoutes(answering, {
+    code: bankCodeCall,
+    passkey: bankPasskeyCall,
+    verify: bankVerifyCall,
+  });
   answer(answering, changeBankCall, ({ body, member, caller }) =>
     changeBank(house, body, member, caller),
   );

@@ -20,7 +20,7 @@ const list = async (): Promise<Record<string, unknown>[]> =>
 const listedCodes = async () => (await list()).map((each) => each.currencyCode);
 
 describe("the currencies", () => {
-  it("come in the contract's order, pesos first, in the words of the wire", async () => {
+  it("S076 S154 S169 come in the contract's order, pesos first, in the words of the wire", async () => {
     expect(await listedCodes()).toEqual(codes);
     expect((await list())[0]).toEqual({
       _id: "PHP",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("GET /company", () => {
-  it("is the profile, with the mark of the demo", async () => {
+  it("S016 S075 D17 is the profile, with the mark of the demo", async () => {
     const reply = await app.inject("/api/v2/company");
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ ...test.house.config.company, demo: true });

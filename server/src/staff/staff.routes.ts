@@ -16,14 +16,17 @@ import { statementsRoutes } from "#payment/statements/statements.routes.ts";
 import { adminRoutes } from "#staff/admin/admin.routes.ts";
 import { caseRoutes } from "#staff/case/case.routes.ts";
 import { caseLoanRoutes } from "#staff/case/loans/loans.routes.ts";
+import { staffPasskeysRoutes } from "#staff/passkeys/passkeys.routes.ts";
 import { proposalsRoutes } from "#staff/proposals/proposals.routes.ts";
 import { queuesRoutes } from "#staff/queues/queues.routes.ts";
+import { rolesRoutes } from "#staff/roles/roles.routes.ts";
 import { doorRoutes } from "#staff/sign-in/door.routes.ts";
 import { workRoutes } from "#staff/work/work.routes.ts";
 import { payoutsRoutes } from "#wallet/payouts/desk/payouts.routes.ts";
 
 export function staffRoutes(answering: Answering, outside: Outside): void {
   doorRoutes(answering);
+  staffPasskeysRoutes(answering);
   queuesRoutes(answering);
   workRoutes(answering);
   caseRoutes(answering, outside);
@@ -42,4 +45,5 @@ export function staffRoutes(answering: Answering, outside: Outside): void {
   booksRoutes(answering);
   portfolioRoutes(answering);
   adminRoutes(answering, outside);
+  rolesRoutes(answering);
 }

@@ -2,13 +2,12 @@
 import type { WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
 import type { AuditAction } from "#audit/audit.ts";
-import type { TemplateName } from "#notice/templates.ts";
+import type { CodePurpose } from "#code/send-code-message.ts";
 import type { WalletState } from "#wallet/wallet.sql.ts";
 
 type KindRule = {
   /** A code for one purpose confirms nothing else. */
-  readonly purpose: string;
-  readonly codeTemplate: TemplateName;
+  readonly purpose: CodePurpose;
   /** Where the money is before it is set aside. */
   readonly held: keyof Pick<WalletState, "available" | "overpaid">;
   readonly nothing: ProblemName;
@@ -22,7 +21,6 @@ type KindRule = {
 export const kindRules = {
   LOAN: {
     purpose: "WITHDRAW",
-    codeTemplate: "code-WITHDRAW",
     held: "available",
     nothing: "NothingToWithdraw",
     tooMuch: "InsufficientFunds",
@@ -31,7 +29,6 @@ export const kindRules = {
   },
   REFUND: {
     purpose: "REFUND",
-    codeTemplate: "code-REFUND",
     held: "overpaid",
     nothing: "NothingToRefund",
     tooMuch: "AboveOverpaid",

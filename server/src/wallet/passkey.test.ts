@@ -22,7 +22,7 @@ const ask = (withdrawalAmount: number) => member.post("/memberloan/passkey", { w
 const verify = (withdrawalAmount: number, passkey: object) =>
   member.post("/memberloan/verify", { withdrawalAmount, passkey });
 
-it("agrees to a withdrawal in place of a code, once", async () => {
+it("D27 agrees to a withdrawal in place of a code, once", async () => {
   const phone = await addFirstPasskey(test, member);
   const passkey = phone.get((await ask(1_000)).json().options);
   const { confirmation } = (await verify(1_000, passkey)).json();

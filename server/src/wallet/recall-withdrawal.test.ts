@@ -53,7 +53,7 @@ describe("recalling a withdrawal", () => {
   it.each([
     ["being processed", async () => {}],
     ["paused", (id: string) => pauseOne(test, id)],
-  ])("that is %s puts its money back into the wallet", async (_, prepare) => {
+  ])("D25 that is %s puts its money back into the wallet", async (_, prepare) => {
     const member = await addWalletMember(test, app, 5_000);
     const id = await makeOne(member, 1_000);
     await prepare(id);

@@ -23,14 +23,12 @@ import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
 import { refuse } from "#problem.ts";
-import { askWithdrawPasskey } from "#wallet/ask-withdraw-passkey.ts";
+import { withdrawalConfirmations } from "#wallet/confirm-withdrawal.ts";
 import { listWithdrawals } from "#wallet/list-withdrawals.ts";
 import { showMoney } from "#wallet/money/show-money.ts";
 import { openReceipt } from "#wallet/open-receipt.ts";
 import { readWallet } from "#wallet/read-wallet.ts";
 import { recallWithdrawal } from "#wallet/recall-withdrawal.ts";
-import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
-import { verifyWithdrawCode } from "#wallet/verify-withdraw-code.ts";
 import { refund, withdraw } from "#wallet/withdraw.ts";
 
 export function walletRoutes(answering: Answering): void {
@@ -38,15 +36,11 @@ export function walletRoutes(answering: Answering): void {
   const reading = openReading(house);
   answer(answering, walletCall, ({ member }) => readWallet(reading, member));
   answer(answering, walletCardCall, ({ member }) => readWallet(reading, member));
-  answer(answering, withdrawCodeCall, ({ body, member, caller }) =>
-    sendWithdrawCode(house, loanMoney(body), member, caller),
-  );
-  answer(answering, withdrawPasskeyCall, ({ body, member }) =>
-    askWithdrawPasskey(house, loanMoney(body), member),
-  );
-  answer(answering, withdrawVerifyCall, ({ body, member, caller }) =>
-    verifyWithdrawCode(house, { ...body, ...loanMoney(body) }, member, caller),
-  );
+  withdrawalConfirmations.LOAN.addRoutes(answering, {
+    code: withdrawCodeCall,
+    passkey: withdrawPasskeyCall,
+    verify: withdrawVerifyCall,
+  });
   answer(answering, withdrawCall, (request) => withdraw(house, request));
   answer(answering, walletWithdrawCall, (request) => {
     const { walletScreenCentavosMax } = house.policies.now();
@@ -63,19 +57,10 @@ export function walletRoutes(answering: Answering): void {
 
 function refundRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, refundCodeCall, ({ body, member, caller }) =>
-    sendWithdrawCode(house, overpaidMoney(body), member, caller),
-  );
-  answer(answering, refundPasskeyCall, ({ body, member }) =>
-    askWithdrawPasskey(house, overpaidMoney(body), member),
-  );
-  answer(answering, refundVerifyCall, ({ body, member, caller }) =>
-    verifyWithdrawCode(house, { ...body, ...overpaidMoney(body) }, member, caller),
-  );
+  withdrawalConfirmations.REFUND.addRoutes(answering, {
+    code: refundCodeCall,
+    passkey: refundPasskeyCall,
+    verify: refundVerifyCall,
+  });
   answer(answering, refundCall, (request) => refund(house, request));
 }
-
-const loanMoney = ({ withdrawalAmount }: { readonly withdrawalAmount: number }) =>
-  ({ kind: "LOAN", amount: withdrawalAmount }) as const;
-const overpaidMoney = ({ refundAmount }: { readonly refundAmount: number }) =>
-  ({ kind: "REFUND", amount: refundAmount }) as const;

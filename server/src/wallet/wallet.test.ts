@@ -41,7 +41,7 @@ describe("the wallet", () => {
     });
   });
 
-  it("of an active loan shows the balance, what was withdrawn, and the account masked", async () => {
+  it("S086 S156 S158 S162 S201 D4 D24 of an active loan shows the balance, what was withdrawn, and the account masked", async () => {
     const member = await addWalletMember(test, app, 5_000);
     await member.withdraw(1_500);
     const [screen, card] = [
@@ -65,7 +65,7 @@ describe("the wallet", () => {
       bankName: "BDO Unibank",
       accountNumber: "001•••••••••",
       member: { accountNumber: "001•••••••••" },
-      accountEnding: "••••7890",
+      accountEnding: "001•••••7890",
       oTP: null,
       blockedBecause: null,
       latestWithdrawal: {
@@ -74,7 +74,7 @@ describe("the wallet", () => {
         statusIcon: "UpdateRounded",
         totalAmountWithdrawn: 1_500,
         accountNumber: "001•••••••••",
-        accountEnding: "••••7890",
+        accountEnding: "001•••••7890",
         timeline: [{ event: "withdraw", status: "PROCESSING" }],
       },
     });
@@ -130,7 +130,7 @@ describe("the code of a withdrawal", () => {
     expect(text?.text).toContain("We never ask for this code");
   });
 
-  it("is refused for another amount, and when it is wrong", async () => {
+  it("S105 S183 D4 is refused for another amount, and when it is wrong", async () => {
     const member = await addWalletMember(test, app, 5_000);
     await member.post("/memberloan/otp", { withdrawalAmount: 1_000 });
     const otp = await latestCode(test, member.phoneNumber);
@@ -150,7 +150,7 @@ describe("the code of a withdrawal", () => {
     expect(outcomeOf(nothing)).toBe("409 NothingToWithdraw");
   });
 
-  it("is in no answer that anybody gets", async () => {
+  it("D4 is in no answer that anybody gets", async () => {
     const member = await addWalletMember(test, app, 5_000);
     await letResend(test);
     const replies = [await member.post("/memberloan/otp", { withdrawalAmount: 700 })];

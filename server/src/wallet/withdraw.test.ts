@@ -53,7 +53,7 @@ describe("a withdrawal", () => {
     expect(outcomeOf(await member.withdraw(1_000, { confirmation }))).toBe("200");
   });
 
-  it("reserves the money, sends an e-mail, adds the payout job and an audit row", async () => {
+  it("S016 S072 S158 S166 reserves the money, sends an e-mail, adds the payout job and an audit row", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const confirmation = await member.confirm(1_250.5);
     const reply = await member.withdraw(1_250.5, { confirmation });
@@ -68,6 +68,8 @@ describe("a withdrawal", () => {
       channel: "INSTAPAY",
       createdAt: expect.stringMatching(/Z$/),
     });
+    const { reference, withdrawalNumber } = reply.json();
+    expect(reference).toBe(`HIRAM-${withdrawalNumber}`);
     expect(await member.available()).toBe(3_749.5);
     expect(await auditActions(test, member.id)).toContain("WITHDRAWAL_MADE");
     const { rows: jobs } = await test.ownerPool.query(
@@ -255,7 +257,7 @@ describe("a withdrawal is refused", () => {
     expect([await one.available(), await other.available()]).toEqual([5_000, 5_000]);
   });
 
-  it("above the wallet screen's limit, on that screen alone", async () => {
+  it("S157 S196 D20 above the wallet screen's limit, on that screen alone", async () => {
     const member = await addWalletMember(test, app, 5_000);
     const at = "/loan/withdraw";
     expect(outcomeOf(await member.withdraw(999.01, { at }))).toBe("422 AboveScreenLimit");

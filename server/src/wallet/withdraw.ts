@@ -18,6 +18,7 @@ import type { withdrawCall } from "@hiram/contract/wallet/wallet.calls.ts";
 import { channelFor, type WithdrawalKind } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf, ReplyOf } from "@hiram/contract/wire/call.ts";
 import type { ProblemName } from "@hiram/contract/wire/problem.ts";
+import { type Confirming, holderOf } from "#code/define-confirmation.ts";
 import { findProven } from "#code/find-proven.ts";
 import { holderFingerprint } from "#code/issue-code.ts";
 import { awaitStandby } from "#db/standby/await-standby.ts";
@@ -29,6 +30,8 @@ import { openDetails } from "#member/details.ts";
 import { noticeSeal } from "#notice/write-notice.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
+import { withdrawalConfirmations } from "#wallet/confirm-withdrawal.ts";
+import { refuseAboveTransfer, refuseWaiting } from "#wallet/get-account.ts";
 import { kindRules } from "#wallet/kind-rules.ts";
 import { describeNew, promisedBy } from "#wallet/new-withdrawal.ts";
 import { endingOf } from "#wallet/payout-account.ts";
@@ -41,18 +44,11 @@ import {
   makeWithdrawal,
   readBasis,
 } from "#wallet/wallet.sql.ts";
-import {
-  holderOf,
-  refuseAboveTransfer,
-  refuseWaiting,
-  type Withdrawing,
-  withdrawCodeFor,
-} from "#wallet/withdraw-code.ts";
 import type { WithdrawRequest } from "#wallet/withdraw-request.ts";
 
 type CallRequest<Body> = {
   readonly body: Body;
-  readonly member: Withdrawing;
+  readonly member: Confirming;
   readonly once: Once;
   readonly caller: Caller;
 };
@@ -105,7 +101,7 @@ type SetAside = {
   /** What the screen said would be left; null when it said nothing. */
   readonly shownLeft: Centavos | null;
   readonly confirmation: string;
-  readonly member: Withdrawing;
+  readonly member: Confirming;
   readonly once: Once;
   readonly caller: Caller;
 };
@@ -162,7 +158,7 @@ function checkConfirmation(
   account: Beneficiary,
   { answered }: Basis,
 ): string {
-  const agreed = withdrawCodeFor(house, member, centavos, account, kind);
+  const agreed = withdrawalConfirmations[kind].codeFor(house, member, { centavos, account });
   return findProven(house, answered, agreed, confirmation) ?? refuse("CodeRefused");
 }
 
@@ -204,7 +200,7 @@ function requestOf(
 /** By e-mail, because the code went to the phone: a thief of one does not have the other. */
 function noticeOf(
   house: House,
-  member: Withdrawing,
+  member: Confirming,
   centavos: Centavos,
   account: Beneficiary,
   { details_sealed }: Basis,

@@ -47,7 +47,7 @@ const renewing = (request: SentRequest) => {
 };
 
 describe("a refused token", () => {
-  test("is renewed once, and the call made again with the new one", async () => {
+  test("S096 S142 S146 S173 is renewed once, and the call made again with the new one", async () => {
     keepToken(old);
     answer = renewing;
     await expect(ask("GET /authmember/sessions")).resolves.toEqual([]);
@@ -96,7 +96,7 @@ describe("a refused token", () => {
     expect(refreshes()).toHaveLength(1);
   });
 
-  test("that stays refused ends the login, in the spec's words", async () => {
+  test("S096 S174 that stays refused ends the login, in the spec's words", async () => {
     keepToken(old);
     answer = ({ path }) =>
       path === "/auth/refresh" ? json(200, { accessToken: fresh }) : expired();
@@ -150,7 +150,7 @@ describe("failures", () => {
       { failure: "REFUSED", status: 429, retryAfterSeconds: 42 },
     ],
   ];
-  test.each(cases)("%s", async (_, reply, expected) => {
+  test.each(cases)("S189 %s", async (_, reply, expected) => {
     answer = reply;
     await expect(ask("GET /company")).rejects.toMatchObject(expected);
   });
@@ -170,7 +170,7 @@ test("the key of a call that moves money is sent with it", async () => {
 });
 
 describe("what the browser keeps", () => {
-  test("after a sign-in, by the spec's names", () => {
+  test("S074 D8 after a sign-in, by the spec's names", () => {
     keepSession(fresh, true);
     expect(sessionStorage.getItem("accessToken")).toBe(fresh);
     expect(localStorage.getItem("persist")).toBe("true");

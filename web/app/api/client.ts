@@ -60,6 +60,8 @@ import type * as staffContact from "@hiram/contract/staff/case/contact.calls.ts"
 import type * as staffHistory from "@hiram/contract/staff/case/history.calls.ts";
 import type * as staffProposals from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type * as staffDesk from "@hiram/contract/staff/queues/queues.calls.ts";
+import type * as staffRoles from "@hiram/contract/staff/roles/roles.calls.ts";
+import type * as staffPasskeys from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
 import type * as staffSession from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type * as staffFilters from "@hiram/contract/staff/work/filters.calls.ts";
 import type * as staffWork from "@hiram/contract/staff/work/work.calls.ts";
@@ -80,6 +82,7 @@ export { CallFailure };
 
 type CallsOf<Subject> = Subject extends Subject ? Extract<Subject[keyof Subject], Call> : never;
 type StaffSubject =
+  | typeof staffPasskeys
   | typeof staffSession
   | typeof staffMembers
   | typeof staffDesk
@@ -116,7 +119,8 @@ type StaffSubject =
   | typeof staffAdmin
   | typeof staffPolicy
   | typeof staffProfile
-  | typeof staffAudit;
+  | typeof staffAudit
+  | typeof staffRoles;
 type KnownCall =
   | CallsOf<StaffSubject>
   | CallsOf<typeof site>
@@ -158,6 +162,12 @@ type CallAt<K extends CallKey> = Extract<
   K extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
 > &
   Call;
+
+export type CallBody<K extends string> = K extends CallKey ? BodyOf<CallAt<K>> : never;
+
+type PathBefore<Key, Last extends string> = Key extends `POST ${infer Path}/${Last}` ? Path : never;
+/** The paths of confirmations: what is asked for as a code may be asked of a passkey. */
+export type ConfirmedPath = PathBefore<CallKey, "otp"> & PathBefore<CallKey, "passkey">;
 
 type Options = {
   /** For calls that move money: the same key again gets the stored reply. */

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { PortfolioPart } from "#books/portfolio/portfolio-part.tsx";
 import { useDesk } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer } from "#desk/desk-page.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { Card } from "#ui/card.tsx";
@@ -51,7 +52,7 @@ export function Periods() {
           </>
         )}
       </Answer>
-      <Books />
+      {mayDo(useStaff(), "books.read") && <Books />}
     </PortfolioPart>
   );
 }

@@ -39,6 +39,7 @@ const refreshed: readonly (ProblemName | undefined)[] = [
   "SecondPersonTooNew",
   "FirstPersonRemoved",
   "SecondPersonMissing",
+  "ApprovedYourself",
 ];
 
 /** Where no field on the screen is marked, the sentence must not send the reader to one. */

@@ -1,6 +1,4 @@
 /** The frame of every desk page: menu on the left, page on the right. */
-
-import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -23,35 +21,36 @@ const places: readonly { readonly name: string; readonly pages: readonly Place[]
   {
     name: "Work",
     pages: [
-      ["/staff", "Today", "queues.read"],
+      ["/staff", "Today", "today.read"],
       ["/staff/applications", "Applications", "queues.read"],
       ["/staff/id-checks", "ID checks", "queues.read"],
       ["/staff/documents", "Documents", "queues.read"],
-      ["/staff/hardship", "More time", "queues.read"],
-      ["/staff/collections", "Late loans", "collection.work"],
+      ["/staff/hardship", "More time", "hardship.read"],
+      ["/staff/collections", "Late loans", "collection.read"],
       ["/staff/withdrawals", "Withdrawals", "queues.read"],
-      ["/staff/batches", "Bank files", "payout.batch"],
-      ["/staff/statements", "Statements", "statement.load"],
-      ["/staff/payments", "Payments", "queues.read"],
+      ["/staff/batches", "Bank files", "payout.read"],
+      ["/staff/statements", "Statements", "statement.read"],
+      ["/staff/payments", "Payments", "payment.read"],
       ["/staff/messages", "Messages", "queues.read"],
       ["/staff/complaints", "Complaints", "queues.read"],
-      ["/staff/to-confirm", "To confirm", "proposal.decide"],
+      ["/staff/to-confirm", "To confirm", "proposal.read"],
     ],
   },
   {
     name: "Books",
     pages: [
       ["/staff/portfolio", "Portfolio", "portfolio.read"],
-      ["/staff/books", "General ledger", "portfolio.read"],
-      ["/staff/closes", "Daily closes", "portfolio.read"],
+      ["/staff/books", "General ledger", "books.read"],
+      ["/staff/closes", "Daily closes", "books.read"],
     ],
   },
   {
     name: "Administration",
     pages: [
-      ["/staff/people", "Staff", "staff.manage"],
-      ["/staff/invitations", "Invitations", "invitation.manage"],
-      ["/staff/currencies", "Currencies", "currency.manage"],
+      ["/staff/people", "Staff", "staff.read"],
+      ["/staff/roles", "Roles", "staff.read"],
+      ["/staff/invitations", "Invitations", "shop.read"],
+      ["/staff/currencies", "Currencies", "shop.read"],
       ["/staff/policy", "Policy", "policy.read"],
       ["/staff/profile", "Company", "profile.read"],
       ["/staff/audit", "Audit log", "audit.read"],
@@ -75,6 +74,11 @@ export function mayOpen(me: StaffMe, path: string): boolean {
   return place === undefined || mayDo(me, place[2]);
 }
 
+/** Where somebody begins whose roles do not open Today. */
+export const firstPlace = (me: StaffMe): string =>
+  places.flatMap(({ pages }) => pages).find(([, , action]) => mayDo(me, action))?.[0] ??
+  "/staff/account";
+
 type Props = { readonly me: StaffMe; readonly children: ReactNode };
 
 export function DeskFrame({ me, children }: Props) {
@@ -94,12 +98,12 @@ export function DeskFrame({ me, children }: Props) {
             <img src="/mark.svg" alt="" width={28} height={28} />
             {company.ShortName} desk
           </Link>
-          <FindBox />
+          {mayDo(me, "member.read") && <FindBox />}
           <p className="text-sm lg:ml-auto">
             <Link to="/staff/account" className="underline">
               {me.name}
             </Link>
-            , {roleNames[me.role]}
+            , {me.roles.join(", ")}
           </p>
           <ShortcutsButton mayOpen={(path) => mayOpen(me, path)} />
           <Button variant="onBrand" onClick={() => leaveDesk()}>
@@ -111,7 +115,7 @@ export function DeskFrame({ me, children }: Props) {
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-6">
         {children}
       </main>
-      <FactorDialog name={me.name} />
+      <FactorDialog name={me.name} hasPasskey={me.hasPasskey} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ const open = () =>
     <QueryClientProvider client={new QueryClient()}>
       <Release />
       <Release />
-      <FactorDialog name="Ben Cruz" />
+      <FactorDialog name="Ben Cruz" hasPasskey={false} />
     </QueryClientProvider>,
   );
 const states = () => screen.getAllByText(/^(idle|busy|done)$/).map((one) => one.textContent);

@@ -2,19 +2,23 @@
  * Asks for a fresh second factor on top of the dialog whose action needs it. Closing it leaves that
  * dialog as it was, with everything that was typed.
  */
+import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { TextField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { useSite } from "#hooks/site.tsx";
+import { mayUsePasskeys } from "#member/passkey.ts";
 import { Button } from "#ui/button.tsx";
 import { ActDialog } from "./act-dialog.tsx";
 import { readDemoAccounts } from "./demo-desk.api.ts";
 import { useDeskAction } from "./desk.api.ts";
 import { endFactorRequest, isFactorAsked, subscribeFactor } from "./fresh-factor.ts";
+import { useOwnPasskey } from "./use-own-passkey.ts";
 
 type Props = {
   /** Who is signed in: in the demo the code of that account can be filled in. */
   readonly name: string;
+  readonly hasPasskey: boolean;
 };
 
 export function FactorDialog(props: Props) {
@@ -24,9 +28,15 @@ export function FactorDialog(props: Props) {
   return isAsked ? <AskFactor {...props} /> : null;
 }
 
-function AskFactor({ name }: Props) {
+function AskFactor({ name, hasPasskey }: Props) {
   const { isDemo } = useSite();
   const prove = useDeskAction("POST /staff/second-factor");
+  const proveByPasskey = useDeskAction("POST /staff/second-factor/passkey");
+  const own = useOwnPasskey();
+  const showOwn = async () => {
+    const shown = await own.show();
+    if (shown) proveByPasskey.mutate(shown, { onSuccess: () => endFactorRequest(true) });
+  };
   const form = useForm(
     "factor",
     { secondFactor: "" },
@@ -48,8 +58,8 @@ function AskFactor({ name }: Props) {
     <ActDialog
       title="Show again that it is you"
       act="Continue"
-      isBusy={prove.isPending}
-      error={prove.error}
+      isBusy={prove.isPending || proveByPasskey.isPending || own.isBusy}
+      error={prove.error ?? proveByPasskey.error ?? own.error}
       onAct={send}
       onClose={() => endFactorRequest(false)}
     >
@@ -62,6 +72,16 @@ function AskFactor({ name }: Props) {
         autoComplete="one-time-code"
         maxLength={12}
       />
+      {hasPasskey && mayUsePasskeys() && (
+        <div className="flex flex-col items-start gap-2">
+          <Button variant="plain" onClick={showOwn}>
+            Use my passkey
+          </Button>
+          <p role="status" className="empty:hidden">
+            {own.none && passkeyWords.english.none[own.none]}
+          </p>
+        </div>
+      )}
       {isDemo && (
         <div>
           <Button variant="plain" onClick={fill}>

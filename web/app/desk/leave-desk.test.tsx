@@ -12,7 +12,7 @@ const askStaff = vi.hoisted(() => vi.fn());
 vi.mock("#api/client.ts", async (original) => ({ ...(await original<object>()), askStaff }));
 vi.mock("#staff/sign-in/demo-accounts.tsx", () => ({ DemoAccounts: () => null }));
 
-const me = { id: "1", name: "Ana Reyes", role: "LOAN_ASSISTANT", may: ["queues.read"] };
+const me = { id: "1", name: "Ana Reyes", roles: ["Loan assistant"], may: ["queues.read"] };
 let isOnline = true;
 /** The session on the server, of which the browser has the cookie. */
 let isAlive = true;

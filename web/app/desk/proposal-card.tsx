@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { useDeskAction } from "./desk.api.ts";
 import { DeskFailure } from "./desk-failure.tsx";
+import { mayDo, useStaff } from "./desk-frame.tsx";
 import { Facts } from "./facts.tsx";
 
 type Props = {
@@ -18,8 +19,9 @@ type Props = {
 export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
   const confirm = useDeskAction("POST /staff/proposals/confirm");
   const reject = useDeskAction("POST /staff/proposals/reject");
-  const { id, fingerprint, title, facts, reason, by, at, expiresAt, aloneFrom } = proposal;
+  const { id, fingerprint, title, facts, reason, by, at, expiresAt } = proposal;
   const { isOwn, mayConfirm } = proposal;
+  const mayEnd = mayDo(useStaff(), "proposal.decide");
   const isBusy = confirm.isPending || reject.isPending;
   const error = confirm.error ?? reject.error;
   const end = isOwn ? "Take back" : "Reject";
@@ -40,7 +42,6 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
           ...facts.map(({ name, value }) => [name, value] as const),
           ...(reason ? [["Why", reason] as const] : []),
           ["Proposed", `${by}, ${writeInstant(at)}`],
-          ...(aloneFrom ? [["Waits until", writeInstant(aloneFrom)] as const] : []),
           ["Void after", writeInstant(expiresAt)],
         ]}
       />
@@ -61,14 +62,18 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
             Confirm
           </Button>
         )}
-        <Button
-          variant="plain"
-          disabled={isBusy}
-          aria-label={`${end}: ${title}`}
-          onClick={() => sayAfter(reject.mutateAsync({ id }), `Ended, nothing changed: ${title}.`)}
-        >
-          {end}
-        </Button>
+        {mayEnd && (
+          <Button
+            variant="plain"
+            disabled={isBusy}
+            aria-label={`${end}: ${title}`}
+            onClick={() =>
+              sayAfter(reject.mutateAsync({ id }), `Ended, nothing changed: ${title}.`)
+            }
+          >
+            {end}
+          </Button>
+        )}
         <p className="text-ink-soft empty:hidden">{sayNext(proposal)}</p>
         {proposal.memberId && !isOnCase && (
           <Link to={`/staff/members/${proposal.memberId}`} className="underline">
@@ -81,10 +86,9 @@ export function ProposalCard({ proposal, isOnCase = false, onDone }: Props) {
 }
 
 /** Why one cannot confirm it oneself, where that is so. */
-function sayNext({ isOwn, mayConfirm, aloneFrom }: OpenProposal): string {
+function sayNext({ mayConfirm, hasSecondPerson }: OpenProposal): string {
   if (mayConfirm) return "";
-  if (aloneFrom === null) return "Somebody else has to confirm it.";
-  return isOwn
-    ? "No other administrator can confirm it now. You can carry it out after the waiting time."
-    : "It waits instead of a second administrator. If it is not right, reject it.";
+  return hasSecondPerson
+    ? "Somebody else has to confirm it."
+    : "Nobody else at the desk may confirm it now. It waits until somebody can.";
 }

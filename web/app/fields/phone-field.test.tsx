@@ -29,15 +29,17 @@ const open = () => fireEvent.click(flag());
 const press = (key: string) => fireEvent.keyDown(search(), { key });
 const type = (text: string) => fireEvent.change(search(), { target: { value: text } });
 
-test("begins with the Philippines and the spec's placeholder", () => {
+test("S046 begins with the Philippines and the spec's placeholder", () => {
   expect(flag().getAttribute("aria-label")).toBe("Country: Philippines, +63");
   expect(flag().querySelector("img")?.getAttribute("src")).toMatch(/^\/assets\/flags-.*\/ph\.svg$/);
   expect(box().placeholder).toBe("Enter phone number");
 });
 
-test("keeps digits alone as one types", () => {
+test("S118 S124 keeps digits alone as one types, fifteen at most", () => {
   fireEvent.change(box(), { target: { value: "0917-12a 3" } });
   expect(value.phoneNumber).toBe("0917123");
+  fireEvent.change(box(), { target: { value: "1234567890123456" } });
+  expect(value.phoneNumber).toBe("123456789012345");
 });
 
 describe("the list", () => {
@@ -63,7 +65,7 @@ describe("the list", () => {
     expect(names()).toEqual(found);
   });
 
-  test("says 'No entries to show' when nothing is found", () => {
+  test("S046 says 'No entries to show' when nothing is found", () => {
     open();
     type("atlantis");
     expect(names()).toEqual([]);

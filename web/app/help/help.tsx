@@ -16,9 +16,14 @@ import ThreadIcon from "~icons/ic/round-forum";
 import InboxIcon from "~icons/ic/round-mail";
 import TimeIcon from "~icons/ic/round-schedule";
 
-type Props = { readonly chat: ReactNode; readonly questions: ReactNode };
+type Props = {
+  readonly chat: ReactNode;
+  /** How to pay from abroad, for a member who has a loan to pay. */
+  readonly payAbroad: ReactNode;
+  readonly questions: ReactNode;
+};
 
-export function Help({ chat, questions }: Props) {
+export function Help({ chat, payAbroad, questions }: Props) {
   const words = useWords(helpWords);
   const unread = useUnread();
   return (
@@ -31,6 +36,7 @@ export function Help({ chat, questions }: Props) {
         <Way to="/help/inbox" Icon={InboxIcon} unread={unread.inbox} {...words.inbox} />
         <Way to="/help/complaints" Icon={ComplaintIcon} unread={0} {...words.complaints} />
       </div>
+      {payAbroad}
       <Contacts chat={chat} />
       <section aria-labelledby="help-questions" className="flex flex-col gap-2">
         <h2 id="help-questions" className="text-lg text-accent">
@@ -75,7 +81,7 @@ function Contacts({ chat }: { chat: ReactNode }) {
   const { company } = useSite();
   return (
     <Card className="flex flex-col items-start gap-3">
-      <h2 className="text-lg text-accent">{words.contact}</h2>
+      <h2 className="text-lg text-accent">{words.contact(company.landline !== "")}</h2>
       <p>{words.hours}</p>
       <dl className="flex flex-col gap-1">
         {company.landline && (

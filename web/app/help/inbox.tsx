@@ -1,10 +1,15 @@
-/** The inbox: every message that was sent to the member, the newest first. */
+/**
+ * The inbox: every message that was sent to the member, the newest first. What is about money
+ * stands apart from sign-ins, codes and changes of the account.
+ */
 
 import { inboxWords } from "@hiram/words/en/help/inbox.ts";
+import { useState } from "react";
 import { type InboxRow, useInbox, useMarkRead } from "#help/help.api.ts";
 import { HelpHead } from "#help/help-head.tsx";
 import { OlderButton, WithList } from "#help/list-states.tsx";
 import { useSite } from "#hooks/site.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -17,6 +22,8 @@ export default function Inbox() {
   const words = useWords(inboxWords);
   const query = useInbox();
   const { rows } = query;
+  const [part, setPart] = useState<Part>("money");
+  const shown = rows?.filter(({ isMoney }) => isMoney === (part === "money")) ?? [];
   useMarkRead("inbox", rows?.[0]?.id);
   return (
     <div className="flex flex-col gap-6">
@@ -25,11 +32,15 @@ export default function Inbox() {
       <p className="max-w-prose text-ink-soft">{words.text}</p>
       <WithList query={query} failed={words.failed}>
         {rows && rows.length > 0 ? (
-          <ol className="flex flex-col gap-3">
-            {rows.map((row) => (
-              <InboxItem key={row.id} row={row} />
-            ))}
-          </ol>
+          <>
+            <PartChoice part={part} onChoose={setPart} />
+            {shown.length === 0 && <p className="text-ink-soft">{words.nonePart}</p>}
+            <ol className="flex flex-col gap-3">
+              {shown.map((row) => (
+                <InboxItem key={row.id} row={row} />
+              ))}
+            </ol>
+          </>
         ) : (
           <EmptyState picture="/pictures/support.svg" title={words.none}>
             <p>{words.noneText}</p>
@@ -38,6 +49,30 @@ export default function Inbox() {
         <OlderButton query={query} name={words.older} />
       </WithList>
     </div>
+  );
+}
+
+const parts = ["money", "account"] as const;
+type Part = (typeof parts)[number];
+
+type ChoiceProps = { readonly part: Part; readonly onChoose: (part: Part) => void };
+
+function PartChoice({ part: chosen, onChoose }: ChoiceProps) {
+  const words = useWords(inboxWords);
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{words.show}</legend>
+      {parts.map((part) => (
+        <Button
+          key={part}
+          variant={part === chosen ? "primary" : "plain"}
+          aria-pressed={part === chosen}
+          onClick={() => onChoose(part)}
+        >
+          {words.parts[part]}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

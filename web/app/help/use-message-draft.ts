@@ -20,11 +20,20 @@ function readDraft(): Draft {
   return owner === currentMember() ? { text, messageId } : empty;
 }
 
+const store = (draft: Draft): void => {
+  const stored: StoredDraft = { ...draft, owner: currentMember() };
+  sessionStorage.setItem(MESSAGE_DRAFT, JSON.stringify(stored));
+};
+
+/** Begins a message on another page, unless the member has begun one. */
+export function beginMessage(text: string): void {
+  if (readDraft().text === "") store({ text, messageId: null });
+}
+
 export function useMessageDraft() {
   const [draft, setDraft] = useState(readDraft);
   const keep = (now: Draft) => {
-    const stored: StoredDraft = { ...now, owner: currentMember() };
-    sessionStorage.setItem(MESSAGE_DRAFT, JSON.stringify(stored));
+    store(now);
     setDraft(now);
   };
   return {

@@ -97,7 +97,7 @@ test("the progress counts paid, partly paid and late instalments, and names the 
   ).toBeTruthy();
   for (const words of ["Paid (2)", "Partly paid (1)", "Late (1)", "To come (3)"])
     expect(container.textContent).toContain(words);
-  expect(container.textContent).toContain("Still to pay, by the schedule₱39,720.00");
+  expect(container.textContent).toContain("Left to pay, with interest₱39,720.00");
   expect(container.textContent).toContain(`${writeDay(days[3] ?? "")}₱7,144.00`);
   expect(container.textContent).not.toContain(writeDay(days[6] ?? ""));
 });

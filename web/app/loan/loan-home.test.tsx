@@ -110,7 +110,7 @@ test("a decline for income says what would fit, and applying again starts with i
 
 test("a decline for another reason says what to do, and offers no smaller loan", () => {
   const text = read({ ...declined, declineReason: declineReasons.DUPLICATE });
-  expect(text).toContain("somebody may be using your ID");
+  expect(text).toContain("someone may be using your ID");
   expect(text).not.toContain("What would fit");
 });
 

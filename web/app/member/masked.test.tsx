@@ -25,7 +25,7 @@ const press = async () => {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("the eye shows the value for three seconds", async () => {
+test("S072 S201 S202 the eye shows the value for three seconds", async () => {
   expect(text()).toBe("639••••••567");
   expect(eye().getAttribute("aria-label")).toBe("Show your phone number for 3 seconds");
   expect(reveal).not.toHaveBeenCalled();

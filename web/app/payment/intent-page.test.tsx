@@ -105,14 +105,14 @@ test("a payment that was seen asks for nothing more, and can no longer be cancel
   const container = open(intentWith({ status: "SEEN", seenAt: "2026-11-16T02:05:00.000Z" }));
   await reads(container, "There is nothing more to do.");
   expect(screen.queryByRole("button", { name: "Cancel this payment" })).toBeNull();
-  expect(container.querySelector('[aria-current="step"]')?.textContent).toBe("Booked on your loan");
+  expect(container.querySelector('[aria-current="step"]')?.textContent).toBe("Posted to your loan");
 });
 
 test("a booked payment has its receipt, and says when another amount arrived", async () => {
   const booked = { status: "BOOKED", bookedAt: "2026-11-16T02:06:00.000Z" } as const;
   const container = open(intentWith({ ...booked, bookedAmount: 5_000, repaymentId: "r-1" }));
-  await reads(container, "We have booked ₱5,000.00 on your loan.");
-  expect(container.textContent).toContain("₱5,000.00 arrived, and not the ₱8,144.00");
+  await reads(container, "We received ₱5,000.00.");
+  expect(container.textContent).toContain("₱5,000.00 arrived instead of ₱8,144.00");
   expect(screen.getByRole("link", { name: "the receipt" }).getAttribute("href")).toBe(
     "/receipt/r-1",
   );
@@ -126,7 +126,7 @@ test.each([
   async (status, words) => {
     const container = open(intentWith({ status, way: "QRPH", qr: "0002" }));
     await reads(container, words);
-    expect(container.textContent).toContain("the money is booked all the same when it arrives");
+    expect(container.textContent).toContain("we'll still post the money when it arrives");
     expect(screen.queryByRole("img")).toBeNull();
     expect(screen.getByRole("link", { name: "PAY AGAIN" }).getAttribute("href")).toBe("/pay");
   },
@@ -147,7 +147,7 @@ test("an unknown payment is called unknown, and a lost connection is not", async
   await reads(unknown, "We do not know this payment.");
   cleanup();
   const lost = open(new CallFailure("FETCH_ERROR"));
-  await reads(lost, "We could not look up your payment.");
+  await reads(lost, "We can't load your payment right now.");
 });
 
 test("a device without a network is told that the page continues by itself", async () => {
@@ -157,8 +157,8 @@ test("a device without a network is told that the page continues by itself", asy
 
 test.each([
   [{ status: "WAITING", way: "QRPH" }, "You started a payment of ₱8,144.00 by QR Ph."],
-  [{ status: "SEEN" }, "Your payment of ₱8,144.00 was seen and is being booked."],
-  [{ status: "BOOKED", bookedAmount: 8_000 }, "Your payment of ₱8,000.00 is booked."],
+  [{ status: "SEEN" }, "We received your payment of ₱8,144.00 and are posting it."],
+  [{ status: "BOOKED", bookedAmount: 8_000 }, "Your payment of ₱8,000.00 is posted."],
 ] as const)("Home leads back to a payment: %o", async (changes, words) => {
   await reads(open(intentWith(changes), <PaymentsUnderWay />), words);
   expect(screen.getByRole("link").getAttribute("href")).toBe(`/pay/${intentWith().id}`);

@@ -68,7 +68,7 @@ test("the effect of the chosen amount is shown before anything is sent", async (
   answers["POST /memberloan/pay/preview"] = effectWith({ interestSaved: 321.5, overpaid: 0 });
   const { container } = open();
   expect((await continueButton()).textContent).toBe("CONTINUE WITH ₱8,144.00");
-  await waitFor(() => expect(container.textContent).toContain("Nothing is due after it."));
+  await waitFor(() => expect(container.textContent).toContain("You'll be up to date."));
   expect(container.textContent).toContain("Next: ₱8,144.00 by Jan 2, 2027.");
   expect(container.textContent).toContain("You save ₱321.50 of interest.");
   expect(container.textContent).toContain("Principal paid₱6,944.00You still owe₱352,856.50");
@@ -85,7 +85,7 @@ test("an amount that ends the loan with money left over says both", async () => 
   const { container } = open();
   fireEvent.click(await screen.findByRole("radio", { name: /^Another amount/ }));
   fireEvent.change(screen.getByLabelText("Amount in pesos"), { target: { value: "361,500.50" } });
-  await waitFor(() => expect(container.textContent).toContain("It ends your loan."));
+  await waitFor(() => expect(container.textContent).toContain("It pays off your loan."));
   expect(container.textContent).toContain("₱500.00 is more than you owe. It stays yours");
   expect(container.textContent).not.toContain("Next:");
 });
@@ -94,7 +94,7 @@ test("QR Ph is closed above its limit with the reason, and another way is chosen
   const { container } = open();
   const qr = (await screen.findByRole("radio", { name: /^QR Ph/ })) as HTMLInputElement;
   expect(qr.checked).toBe(true);
-  fireEvent.click(screen.getByRole("radio", { name: /^All that you owe/ }));
+  fireEvent.click(screen.getByRole("radio", { name: /^Full balance/ }));
   expect(qr.disabled).toBe(true);
   expect(container.textContent).toContain("Only up to ₱50,000 a payment.");
   const transfer = screen.getByRole("radio", { name: /^Bank transfer/ }) as HTMLInputElement;
@@ -109,7 +109,7 @@ test("less than a peso is refused at its field and cannot be sent", async () => 
   // While it is typed for the first time, only the hint says how much is needed.
   expect(screen.getByRole("alert").textContent).toBe("");
   fireEvent.blur(box);
-  const refusal = "That is too little. Please enter ₱1.00 or more.";
+  const refusal = "That's too little. Please enter ₱1.00 or more.";
   expect(screen.getByRole("alert").textContent).toBe(refusal);
   expect(screen.queryByText("From ₱1.00 to ₱397,100.55.")).toBeNull();
   const button = screen.getByRole("button", { name: "CONTINUE" });
@@ -117,9 +117,9 @@ test("less than a peso is refused at its field and cannot be sent", async () => 
 });
 
 test.each([
-  ["0", "That is too little."],
-  ["-5", "That is too little."],
-  ["999999999", "₱361,000.50 ends your loan today; please enter at most ₱397,100.55."],
+  ["0", "That's too little."],
+  ["-5", "That's too little."],
+  ["999999999", "₱361,000.50 pays off your loan today; please enter at most ₱397,100.55."],
 ])("typed %s is refused at its field with the reason", async (typed, words) => {
   open();
   fireEvent.click(await screen.findByRole("radio", { name: /^Another amount/ }));
@@ -213,7 +213,7 @@ test("the amount is shown in the chosen currency, with its rate and time", async
 
 test("D31 all that is owed is quoted for the day on which the money counts", async () => {
   open();
-  fireEvent.click(await screen.findByRole("radio", { name: /All that you owe/ }));
+  fireEvent.click(await screen.findByRole("radio", { name: /Full balance/ }));
   // Only a transfer takes so much, and it counts on the next banking day.
   const day = (await screen.findByLabelText("When will the money reach us?")) as HTMLInputElement;
   expect(day.value).toBe(todayInManila(-1));

@@ -9,7 +9,7 @@ const fileAt = (path: string) => matchRoutes(routes, path)?.routes.map(({ file }
 const paramsAt = (path: string) => matchRoutes(routes, path)?.params;
 
 describe("the page of an address", () => {
-  test("of the desk is in the site map, by which the server knows what is no page", () => {
+  test("S141 of the desk is in the site map, by which the server knows what is no page", () => {
     const desk = (routes as readonly AnyRoute[]).find(({ path }) => path === "staff");
     const paths = (desk?.children ?? []).flatMap(({ path }) => path ?? []);
     expect(paths.filter((path) => path !== "*").toSorted()).toEqual([...deskPages].toSorted());
@@ -33,6 +33,37 @@ describe("the page of an address", () => {
   ])("%s", (path, files) => {
     expect(fileAt(path)).toEqual(files);
   });
+
+  test.each([
+    ["S018", "/", "routes/home.tsx"],
+    ["S019", "/hiw", "routes/hiw.tsx"],
+    ["S020", "/about", "site/about.tsx"],
+    ["S021", "/contact", "site/contact.tsx"],
+    ["S022", "/login", "session/login.tsx"],
+    ["S023", "/register", "session/register/register.tsx"],
+  ])(
+    "S018 S019 S020 S021 S022 S023 S029 S137 %s: %s is public, also without its slash",
+    (_, path, file) => {
+      const page = ["site/site-layout.tsx", file];
+      expect([fileAt(path), fileAt(`${path}/`), fileAt(path.slice(1))]).toEqual([page, page, page]);
+    },
+  );
+
+  test.each([
+    ["/dash", ["routes/dash.tsx"]],
+    ["/wallet", ["activation/activated-only.tsx", "routes/wallet.tsx"]],
+    ["/settings", ["activation/activated-only.tsx", "routes/settings.tsx"]],
+    ["/activate", ["activation/activate.tsx"]],
+  ])("S024 S025 S026 S027 %s is for members", (path, files) => {
+    expect(fileAt(path)).toEqual(["session/member-layout.tsx", ...files]);
+  });
+
+  test.each(["/nowhere", "/about/team", "/wallet/nothing/here", "/log-in"])(
+    "S028 %s is the 404 page",
+    (path) => {
+      expect(fileAt(path)).toEqual(["site/site-layout.tsx", "site/not-found.tsx"]);
+    },
+  );
 
   test("a name counts more than a parameter, wherever it stands", () => {
     expect(fileAt("/staff/statements/accounts")).toContain(

@@ -236,7 +236,7 @@ describe("where a page is scrolled to", () => {
     );
   }
 
-  test("is its top when it is opened, and is kept when asked", () => {
+  test("S032 is its top when it is opened, and is kept when asked", () => {
     const scroll = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
     draw(
       <>

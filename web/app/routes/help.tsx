@@ -2,6 +2,10 @@
 
 import { helpWords } from "@hiram/words/en/help/help.ts";
 import { Help } from "#help/help.tsx";
+import { beginMessage } from "#help/use-message-draft.ts";
+import { useLoan } from "#loan/loan.api.ts";
+import { PayAbroad } from "#payment/pay-abroad.tsx";
+import { useNavigate } from "#router/router.tsx";
 import { FaqQuestions } from "#site/faq-questions.tsx";
 import { LiveChat } from "#site/live-chat.tsx";
 import { PageMeta } from "#ui/page-meta.tsx";
@@ -9,10 +13,20 @@ import { useWords } from "#words/words.tsx";
 
 export default function HelpPage() {
   const { title } = useWords(helpWords);
+  const { data: loan } = useLoan();
+  const navigate = useNavigate();
+  const write = (firstLine: string) => {
+    beginMessage(firstLine);
+    navigate("/help/messages");
+  };
   return (
     <>
       <PageMeta title={title} description={helpWords.english.meta} />
-      <Help chat={<LiveChat />} questions={<FaqQuestions level={3} />} />
+      <Help
+        chat={<LiveChat toastKind="success" onWrite={write} />}
+        payAbroad={loan?.status === "ACTIVE" && <PayAbroad loanNumber={loan.loanNumber} />}
+        questions={<FaqQuestions level={3} />}
+      />
     </>
   );
 }

@@ -13,6 +13,6 @@ test.each([
   ["an unknown role", withRoles("GHOST"), false],
   ["a token without a member", tokenWith({}), false],
   ["no token at all", "nonsense", false],
-])("%s", (_, token, isIn) => {
+])("S138 %s", (_, token, isIn) => {
   expect(isAdmitted(token)).toBe(isIn);
 });

@@ -9,6 +9,7 @@ import { ask, CallFailure } from "#api/client.ts";
 import { CheckField, SelectField, TextAreaField, TextField } from "#fields/field.tsx";
 import { type Rules, useForm } from "#fields/use-form.ts";
 import { usePolicy } from "#hooks/site.tsx";
+import { useOnChange } from "#hooks/use-on-change.ts";
 import { wait } from "#hooks/wait.ts";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
@@ -30,13 +31,24 @@ const rules: Rules<typeof empty> = {
 
 type Outcome = { readonly reference: string } | { readonly failed: string } | null;
 
-export function ContactForm() {
+type FormProps = {
+  /** Written into an empty message when it is given. */
+  readonly firstLine: string;
+};
+
+export function ContactForm({ firstLine }: FormProps) {
   const words = useWords(contactWords);
   const sayMessage = useSayMessage();
   const form = useForm("contact", empty, rules);
   const { typed } = form;
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
+
+  useOnChange(firstLine, () => {
+    if (firstLine === "") return;
+    if (typed.message === "") form.change({ message: firstLine });
+    document.getElementById("contact-message")?.focus();
+  });
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

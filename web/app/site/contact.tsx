@@ -1,6 +1,7 @@
 /** Contact Us: account recovery, live chat, and a message to staff. */
 
 import { contactWords } from "@hiram/words/en/site/contact.ts";
+import { useState } from "react";
 import { ContactForm } from "#site/contact-form.tsx";
 import { LiveChat } from "#site/live-chat.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -9,8 +10,14 @@ import { PageMeta } from "#ui/page-meta.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { useWords } from "#words/words.tsx";
 
-export default function Contact() {
+type Props = {
+  /** Opens the member's messages, where somebody is signed in. */
+  readonly onWriteSignedIn: ((firstLine: string) => void) | null;
+};
+
+export function Contact({ onWriteSignedIn }: Props) {
   const words = useWords(contactWords);
+  const [firstLine, setFirstLine] = useState("");
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 md:py-14">
       <PageMeta
@@ -40,14 +47,14 @@ export default function Contact() {
           <Card className="flex flex-col items-start gap-3">
             <h2 className="text-lg text-accent">{words.touchTitle}</h2>
             <p>{words.hours}</p>
-            <LiveChat />
+            <LiveChat toastKind="error" onWrite={onWriteSignedIn ?? setFirstLine} />
             <p className="mt-2 font-semibold">{words.warning}</p>
             <SocialLinks />
           </Card>
         </div>
         <Card className="flex flex-col gap-4">
           <h2 className="text-lg text-accent">{words.formTitle}</h2>
-          <ContactForm />
+          <ContactForm firstLine={firstLine} />
         </Card>
       </div>
     </div>

@@ -1,4 +1,7 @@
-/** Live chat: the toasts of the specification, then the company's own chat in a new window. */
+/**
+ * Live chat: the toasts of the specification, then the company's own chat in a new window. A
+ * company without one is written to instead: the page opens its form with the first line written.
+ */
 import { timings } from "@hiram/contract/policy/policy.ts";
 import { contactWords } from "@hiram/words/en/site/contact.ts";
 import { useEffect, useRef, useState } from "react";
@@ -7,15 +10,22 @@ import { Button } from "#ui/button.tsx";
 import { hideToast, showToast } from "#ui/toast.ts";
 import { useWords } from "#words/words.tsx";
 
-export function LiveChat() {
+type Props = {
+  /** The second toast brings good news. The specification draws it as an error on its own page. */
+  readonly toastKind: "error" | "success";
+  readonly onWrite: (firstLine: string) => void;
+};
+
+export function LiveChat({ toastKind, onWrite }: Props) {
   const { company } = useSite();
   const words = useWords(contactWords);
   const [state, setState] = useState<"idle" | "busy" | "blocked">("idle");
   const after = useTimers("chat");
   const chat = () => {
+    if (!company.TELEGRAM) return onWrite(words.chatFirstLine);
     setState("busy");
     showToast("loading", words.chatRouting, { id: "chat" });
-    after(timings.liveChatToastMs, () => showToast("error", words.chatLinking, { id: "chat" }));
+    after(timings.liveChatToastMs, () => showToast(toastKind, words.chatLinking, { id: "chat" }));
     after(timings.liveChatOpenMs, () => {
       const opened = window.open(company.TELEGRAM, "_blank");
       if (opened) opened.opener = null;
@@ -25,7 +35,7 @@ export function LiveChat() {
   };
   return (
     <>
-      <Button disabled={state === "busy" || !company.TELEGRAM} onClick={chat}>
+      <Button disabled={state === "busy"} onClick={chat}>
         {words.chat}
       </Button>
       <p role="status" className="empty:hidden">

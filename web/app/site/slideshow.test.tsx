@@ -1,5 +1,5 @@
 import { timings } from "@hiram/contract/policy/policy.ts";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Slideshow } from "#site/slideshow.tsx";
 import { WithSite } from "#testing/with-site.tsx";
@@ -19,7 +19,7 @@ afterEach(() => {
 const turn = () => act(async () => vi.advanceTimersByTime(timings.slideMs));
 const shown = () => (screen.getByRole("img") as HTMLImageElement).src;
 
-test("pictures that arrive late are shown from the second on, and none is skipped", async () => {
+test("S036 S202 pictures that arrive late are shown from the second on, and none is skipped", async () => {
   render(<Slideshow />, { wrapper: WithSite });
   const first = shown();
   for (let turns = 0; turns < 3; turns++) await turn();
@@ -35,4 +35,37 @@ test("pictures that arrive late are shown from the second on, and none is skippe
   }
   expect(order).toEqual([first, "2", "3", "4"]);
   expect(shown()).toBe(first);
+});
+
+test("D16 the pictures stand still while paused, under the pointer, and for who prefers reduced motion", async () => {
+  const previews = ["2", "3", "4"].map((name) => `<svg><title>${name}</title></svg>`);
+  others.resolve({ previews });
+  const { container } = render(<Slideshow />, { wrapper: WithSite });
+  const show = container.firstElementChild as HTMLElement;
+  await vi.waitFor(() => expect(document.querySelectorAll("img")).toHaveLength(2));
+  const stands = async () => {
+    const before = shown();
+    for (let turns = 0; turns < 3; turns++) await turn();
+    return shown() === before;
+  };
+  expect(await stands()).toBe(false);
+  const button = () => screen.getByRole("button");
+  fireEvent.click(button());
+  expect(button().getAttribute("aria-label")).toBe("Play the pictures");
+  expect(await stands()).toBe(true);
+  fireEvent.click(button());
+  expect(await stands()).toBe(false);
+  fireEvent.mouseEnter(show);
+  expect(await stands()).toBe(true);
+  fireEvent.mouseLeave(show);
+  fireEvent.focus(button());
+  expect(await stands()).toBe(true);
+  fireEvent.blur(button());
+  expect(await stands()).toBe(false);
+  cleanup();
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  render(<Slideshow />, { wrapper: WithSite });
+  expect(button().getAttribute("aria-label")).toBe("Play the pictures");
+  expect(await stands()).toBe(true);
+  vi.unstubAllGlobals();
 });

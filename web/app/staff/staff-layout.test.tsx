@@ -15,13 +15,16 @@ afterEach(() => {
 });
 
 async function openAs(path: string, may: readonly string[]) {
-  askStaff.mockResolvedValue({ id: "1", name: "Ana Reyes", role: "LOAN_ASSISTANT", may });
+  askStaff.mockResolvedValue({ id: "1", name: "Ana Reyes", roles: ["Loan assistant"], may });
   const router = createMemoryRouter(
     [
       {
         path: "/staff",
         element: <StaffLayout />,
-        children: [{ path: "*", element: <p>The page itself</p> }],
+        children: [
+          { index: true, element: <p>Today</p> },
+          { path: "*", element: <p>The page itself</p> },
+        ],
       },
     ],
     { initialEntries: [path] },
@@ -62,3 +65,19 @@ test.each(["/staff/applications", "/staff/members/1", "/staff/account"])(
     expect(screen.getByText("The page itself")).toBeTruthy();
   },
 );
+
+test("somebody whose role has no list of today begins on the first page that it opens", async () => {
+  await openAs("/staff", ["payment.read", "statement.read"]);
+  expect(await screen.findByText("The page itself")).toBeTruthy();
+  expect(screen.queryByText("This page is not part of your role")).toBeNull();
+});
+
+test("members are searched by those alone whose role opens them", async () => {
+  await openAs("/staff/account", ["own.account", "books.read"]);
+  expect(await screen.findByText("The page itself")).toBeTruthy();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  cleanup();
+  deskClient.clear();
+  await openAs("/staff/account", ["own.account", "member.read"]);
+  expect(await screen.findByRole("searchbox")).toBeTruthy();
+});

@@ -1,13 +1,15 @@
 /** The desk: a person without a session signs in on the same page, and continues there. */
 import "../desk/staff.css";
+import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { staffWelcomePath } from "@hiram/contract/staff/sign-in/sign-in.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { deskClient, forgetDesk, useMe } from "#desk/desk.api.ts";
-import { DeskFrame, mayOpen } from "#desk/desk-frame.tsx";
+import { DeskFrame, firstPlace, mayOpen } from "#desk/desk-frame.tsx";
 import { NotForRole } from "#desk/not-here.tsx";
 import { onSignOutElsewhere } from "#desk/owed-sign-out.ts";
 import { useAlive } from "#hooks/use-alive.ts";
+import { Navigate } from "#router/navigate.tsx";
 import { Outlet } from "#router/outlet.tsx";
 import { useLocation } from "#router/router.tsx";
 import { SignIn } from "#staff/sign-in/sign-in.tsx";
@@ -26,6 +28,15 @@ export default function StaffLayout() {
       {isWelcome ? <Outlet /> : <Door />}
     </QueryClientProvider>
   );
+}
+
+type PageProps = { readonly me: StaffMe; readonly at: string };
+
+function Page({ me, at }: PageProps) {
+  if (mayOpen(me, at)) return <Outlet context={me} />;
+  // The desk's own address is everybody's first one.
+  const isHome = at.replace(/\/$/, "") === "/staff";
+  return isHome ? <Navigate to={firstPlace(me)} replace /> : <NotForRole me={me} />;
 }
 
 function Door() {
@@ -53,7 +64,7 @@ function Door() {
   if (me === null) return <SignIn />;
   return (
     <DeskFrame me={me}>
-      {mayOpen(me, pathname) ? <Outlet context={me} /> : <NotForRole role={me.role} />}
+      <Page me={me} at={pathname} />
     </DeskFrame>
   );
 }

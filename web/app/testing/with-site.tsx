@@ -35,6 +35,8 @@ export const testFacts = (changes: Partial<SiteFacts> = {}): SiteFacts => ({
   ...changes,
 });
 
-export const WithSite = ({ children }: { children: ReactNode }) => (
-  <SiteProvider facts={testFacts()}>{children}</SiteProvider>
+type Props = { readonly children: ReactNode; readonly facts?: Partial<SiteFacts> };
+
+export const WithSite = ({ children, facts }: Props) => (
+  <SiteProvider facts={testFacts(facts)}>{children}</SiteProvider>
 );

@@ -19,7 +19,7 @@ const wallet = (changes: Partial<WalletReply>) =>
   ({
     ...{ active: true, wallet: 0, reserved: 0, loanAmount: 200_000, withdrawnAmount: 200_000 },
     ...{ blockedBecause: "Nothing there.", recoveryHoldUntil: null, accountCheck: null },
-    ...{ bankName: "BDO Unibank", accountEnding: "••••7890", latestWithdrawal: null },
+    ...{ bankName: "BDO Unibank", accountEnding: "001•••••7890", latestWithdrawal: null },
     ...{
       overpaid: 0,
       owedBack: 0,

@@ -41,7 +41,7 @@ test("an empty wallet says so in the page's own words rather than that it waits"
 
 test("before the loan is in the wallet it says when it comes", () => {
   open({ wallet: 0, status: "IN_REVIEW" });
-  expect(screen.getByText(/goes to your wallet once it is approved/)).toBeTruthy();
+  expect(screen.getByText(/Once your loan is approved and you agree/)).toBeTruthy();
 });
 
 test("a wallet that can be withdrawn from has nothing to explain", () => {

@@ -4,8 +4,8 @@ import { defineWords } from "#define-words.ts";
 export const activationWords = defineWords("activation/activation", {
   title: "Activation",
   description: "The five steps before your first loan.",
-  loading: "Looking up how far your activation is …",
-  stateFailed: "We could not look up how far your activation is.",
+  loading: "Loading …",
+  stateFailed: "We can't load your activation right now.",
 
   prompt: "Activate your account before applying loan",
   promptNeeds: "Have these ready:",
@@ -41,7 +41,7 @@ export const activationWords = defineWords("activation/activation", {
   change: "Change",
   changeOf: (what: string) => `Change: ${what}`,
   answersLoading: "Loading your answers …",
-  answersFailed: "We could not load what you saved.",
+  answersFailed: "We can't load what you saved right now.",
   continue: "Continue",
   finish: "Finish",
   saving: "Saving …",

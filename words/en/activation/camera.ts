@@ -18,7 +18,7 @@ export const cameraWords = defineWords("activation/camera", {
   qrLabel: (what: string) => `QR code with the link for your phone: ${what}`,
   waiting: "Waiting for your picture. It will appear here by itself.",
   safety: (minutes: number) =>
-    `The link takes this one picture, once, within ${minutes} minutes. It shows nothing of your account. Do not send it to anyone.`,
+    `This link works once, for ${minutes} minutes. It shows nothing of your account. Do not send it to anyone.`,
   minutesLeft: (minutes: number) => `Minutes left: ${minutes}.`,
   over: "This code has ended. What you typed is still here.",
   again: "Make a new code",

@@ -5,7 +5,7 @@ export const stepWords = defineWords("activation/steps", {
   choose: "Please choose",
 
   personal: {
-    why: "A lender must know who borrows. Enter your name exactly as on your ID.",
+    why: "We need this to confirm who you are. Enter your name exactly as on your ID.",
     gender: "Gender",
     genderMissing: "Please choose your gender.",
     nameHint: "In Latin letters, as printed on your ID.",
@@ -23,7 +23,7 @@ export const stepWords = defineWords("activation/steps", {
     maritalMissing: "Please choose your marital status.",
     maritalWhy: "We ask because a husband or wife may share in what you own and owe.",
     nationality: "Nationality",
-    nationalitiesFailed: "We could not load the other nationalities.",
+    nationalitiesFailed: "We can't load the other nationalities right now.",
     agree: "I agree that you may read a credit report about me.",
     agreeHint:
       "By law, lenders report how loans are paid to the government's credit registry. We tell you this; it is not what you agree to here. Paying on time builds your record.",
@@ -32,14 +32,14 @@ export const stepWords = defineWords("activation/steps", {
 
   address: {
     why: "Where you live now, so that letters about your loan reach you. It may be abroad.",
-    country: "Residing country",
+    country: "Country you live in",
     province: "State / region / province",
     town: "Town / city",
     street: "House no. / unit no. / street name",
     postalCode: "Postal code (optional)",
     typeAhead: "Type a few letters and choose.",
     unlisted: "Not in the official list. You can leave it as you typed it.",
-    placesFailed: "We could not load the list. Please type the name.",
+    placesFailed: "We can't load the list right now. Please type the name.",
   },
 
   references: {
@@ -50,7 +50,7 @@ export const stepWords = defineWords("activation/steps", {
     relationship: "Relationship",
     relationshipHint: "For example: mother, brother, cousin.",
     phone: "Phone number",
-    phoneHint: "Please ask them first whether they are fine with it.",
+    phoneHint: "Please ask them first.",
     phoneAgain: "Please type the number again. We hide a saved number.",
     faults: {
       OWN_NUMBER: "This is your own number. Please enter your relative's.",
@@ -60,7 +60,7 @@ export const stepWords = defineWords("activation/steps", {
   },
 
   identity: {
-    why: "We compare your ID with your selfie, so that nobody can borrow in your name. The pictures are encrypted. Only you and the staff who check them can open them.",
+    why: "We compare your ID with your selfie, so that no one can borrow in your name. The pictures are encrypted. Only you and the staff who check them can open them.",
     type: "ID type",
     typeMissing: "Please choose your ID.",
     other: "Which ID is it?",

@@ -26,9 +26,9 @@ export const messages = {
       `${company}: you plan to pay ${amount} by ${when}. No reminders until then. Not right? ${page}`,
   },
   "promise-withdrawn": {
-    subject: ({ company }) => `${company}: your plan to pay is taken back`,
+    subject: ({ company }) => `${company}: your payment plan was cancelled`,
     text: ({ company, amount, when, page }) =>
-      `${company}: your plan to pay ${amount} by ${when} is taken back. What you owe stays as it is: ${page}`,
+      `${company}: your plan to pay ${amount} by ${when} was cancelled. What you owe stays the same: ${page}`,
   },
   "score-changed": {
     subject: ({ company }) => `${company}: your credit score has changed`,

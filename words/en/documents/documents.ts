@@ -5,8 +5,8 @@ export const documentsWords = defineWords("documents/documents", {
   title: "Documents",
   meta: "What we ask you for, and what you have sent.",
   back: "Back to Home",
-  loading: "Looking up your documents …",
-  loadFailed: "We could not look up your documents.",
+  loading: "Loading your documents …",
+  loadFailed: "We can't load your documents right now.",
 
   kinds: {
     PAYSLIP: "Payslip",
@@ -38,15 +38,15 @@ export const documentsWords = defineWords("documents/documents", {
   },
 
   homeTitle: "We need something from you",
-  homeText: "Please send us this, so that we can go on with your loan. It costs you nothing.",
+  homeText: "Please send us this so we can continue with your loan. It's free.",
   homeDone:
-    "Thank you. We have received everything we asked for. A Loan Officer looks at it, usually within one working day, and we text you.",
+    "Thank you. We have received everything we asked for. A Loan Officer will look at it, usually within one working day, and we'll text you.",
   homeMore: "Thank you. We have received it. This is still missing:",
   homeLink: "Send or see documents",
 
   askedTitle: "We ask you for",
   sentTitle: "What you have sent",
-  sentNone: "You have not sent any document yet.",
+  sentNone: "No documents sent yet.",
   askedOn: (when: string) => `Asked on ${when}`,
   receivedOn: (when: string) => `Received on ${when}`,
   decidedOn: (when: string) => `Looked at on ${when}`,
@@ -60,7 +60,7 @@ export const documentsWords = defineWords("documents/documents", {
 
   pages: "Pages",
   pagesHint:
-    "Up to 5 photos or pictures (JPEG, PNG or WebP), one for each page, under 10 MB each. We cannot take PDF files: please photograph the paper, or send a screenshot of it.",
+    "Up to 5 photos or pictures (JPEG, PNG or WebP), one for each page, under 10 MB each. We can't take PDF files: please photograph the document, or send a screenshot of it.",
   page: (number: number) => `Page ${number}`,
   take: "Camera",
   pick: "Choose pictures",

@@ -3,19 +3,19 @@ import { defineWords } from "#define-words.ts";
 /** Complaints and disputes of a member. */
 export const complaintWords = defineWords("help/complaints", {
   title: "Complaints",
-  meta: "Tell us what went wrong, and see until when we answer.",
+  meta: "Tell us what went wrong, and see when we'll answer.",
   text: (days: number) =>
     `Tell us what went wrong. You get a reference at once, and our answer within ${days} days. It costs nothing and never counts against you.`,
-  failed: "We could not load your complaints.",
-  none: "You have not complained.",
+  failed: "We can't load your complaints right now.",
+  none: "No complaints yet.",
   noneText: "If something went wrong, tell us. You will find our answer here.",
   write: "Write a complaint",
   categories: {
-    NOT_BOOKED: "A payment is not booked",
+    NOT_BOOKED: "A payment is missing",
     WRONG_AMOUNT: "An amount is wrong",
     PAYOUT_LATE: "A payout is late",
     CHARGE: "I dispute a late charge",
-    STAFF: "How somebody treated me",
+    STAFF: "How our staff treated me",
     PRIVACY: "My personal data",
     OTHER: "Something else",
   },
@@ -26,14 +26,14 @@ export const complaintWords = defineWords("help/complaints", {
     CLOSED: "Closed",
   },
   owner: (name: string, day: string) => `${name} looks after it and answers by ${day}.`,
-  noOwner: (day: string) => `We answer by ${day}.`,
+  noOwner: (day: string) => `We'll answer by ${day}.`,
   reference: "Reference",
   you: "You",
   from: (name: string) => (name ? `${name}, your lender` : "Your lender"),
   dispute: {
     OPEN: (amount: string) =>
       `You dispute ${amount}. You need not pay it until we have decided, and it earns no late charges.`,
-    UPHELD: (amount: string) => `You were right. We took back ${amount} of late charges.`,
+    UPHELD: (amount: string) => `You were right. We waived ${amount} of late charges.`,
     corrected: "You were right. Your account is being corrected.",
     REFUSED: (amount: string) => `We did not agree. ${amount} stays owed; the reason is below.`,
   },
@@ -73,8 +73,8 @@ export const complaintWords = defineWords("help/complaints", {
   choose: "Please choose",
   chooseMissing: "Please choose what it is about.",
   thing: "Which one?",
-  thingHint: "Leave it open if it is about something else.",
-  noThing: "No amount of my loan",
+  thingHint: "Leave it as it is if it's about something else.",
+  noThing: "Not about an amount",
   things: {
     CHARGE: (number: number | null, day: string, amount: string) =>
       `Late charges of instalment ${number} (${day}): ${amount}`,

@@ -13,7 +13,7 @@ export const messages = {
   "complaint-received": {
     subject: ({ company, reference }) => `${company}: we received your complaint ${reference}`,
     text: ({ company, reference, when }) =>
-      `${company}: we have your complaint ${reference}. We answer by ${when}. See Help, Complaints.`,
+      `${company}: we have your complaint ${reference}. We'll answer by ${when}. See Help, Complaints.`,
   },
   "complaint-answered": {
     subject: ({ company, reference }) => `${company}: we answered your complaint ${reference}`,

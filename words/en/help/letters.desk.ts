@@ -14,8 +14,8 @@ export const letterWords: LetterWords = {
     text: "we still need your latest payslip to decide about your application. It costs you nothing.",
   },
   CALL_BACK: {
-    subject: "Please call us",
-    text: "we tried to reach you about your loan. The contact page of our website says how to reach us.",
+    subject: "Please get in touch",
+    text: "we tried to reach you about your loan. Please write to us in the app, under Help.",
   },
   PAYMENT: {
     subject: "Your payment",

@@ -5,9 +5,9 @@ export const threadWords = defineWords("help/thread", {
   title: "Messages",
   meta: "Your messages to us and our answers.",
   text: "We usually answer within one working day, here, and tell you by SMS and e-mail.",
-  failed: "We could not load your messages.",
-  none: "You have not written to us yet.",
-  noneText: "Ask us anything below. You will find our answer here.",
+  failed: "We can't load your messages right now.",
+  none: "No messages yet.",
+  noneText: "Ask us anything below. You'll find our answer here.",
   older: "Show earlier messages",
   you: "You",
   from: (officer: string) => (officer ? `${officer}, your lender` : "Your lender"),
@@ -21,7 +21,7 @@ export const threadWords = defineWords("help/thread", {
   another: "Write another message",
   answerTitle: "Answer us here",
   answerText:
-    "Your Loan Officer reads it, usually within one working day. Then your application continues, and we text you.",
+    "Your Loan Officer will read it, usually within one working day. Then your application continues, and we'll text you.",
   kept: "Your message was not sent. It is still here: please try again. It will not be sent twice.",
   offline: "You are offline. Your message stays here until you are back online and send it.",
 });

@@ -38,7 +38,7 @@ const months = (count: number): string => (count === 1 ? "1 month" : `${count} m
 export const sayTerms = ({ pauseMonths, extraMonths, waivesCharges }: NewTerms): string[] => [
   ...(pauseMonths > 0 ? [`No instalment falls due for ${months(pauseMonths)}.`] : []),
   ...(extraMonths > 0 ? [`The loan has ${months(extraMonths)} more to be paid back.`] : []),
-  ...(waivesCharges ? ["Late charges that are not paid yet are given up."] : []),
+  ...(waivesCharges ? ["Unpaid late charges are waived."] : []),
 ];
 
 export const writeAddendum = (facts: AddendumFacts): AddendumContent => ({
@@ -56,7 +56,10 @@ export const writeAddendum = (facts: AddendumFacts): AddendumContent => ({
         ["Loan", facts.loanNumber],
       ],
     },
-    { heading: "What changes", paragraphs: [...sayTerms(facts.terms), ...sayRate(facts)] },
+    {
+      heading: "What changes",
+      paragraphs: [...sayTerms(facts.terms), ...sayRise(facts.comparison), ...sayRate(facts)],
+    },
     compare(facts.comparison),
     schedule(facts.comparison.after),
     {
@@ -70,6 +73,13 @@ export const writeAddendum = (facts: AddendumFacts): AddendumContent => ({
     },
   ],
 });
+
+const sayRise = ({ rise }: PlanComparison): string[] =>
+  rise
+    ? [
+        `The instalment rises from ${writePesos(rise.from)} to ${writePesos(rise.to)} on ${writeDay(rise.dueOn)}.`,
+      ]
+    : [];
 
 const sayRate = ({ quote, policy, terms, comparison }: AddendumFacts): string[] => [
   `The interest stays ${writeBasisPoints(quote.interestMonthlyBasisPoints)} a month, of the principal that is owed today. It is never more than the effective rate of ${writePercent(quote.rate.perYear)} a year that your contract discloses, and interest and charges together stay under ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} a year.`,
@@ -95,9 +105,13 @@ const compare = ({ before, after }: PlanComparison): DocumentPart => ({
     ["Next instalment", sayNext(before), sayNext(after)],
     ["Largest instalment", writePesos(before.monthly), writePesos(after.monthly)],
     ["Last due date", writeDay(before.lastDueOn), writeDay(after.lastDueOn)],
-    ["Still to pay in all", writePesos(before.toPay), writePesos(after.toPay)],
+    ["Left to pay in all", writePesos(before.toPay), writePesos(after.toPay)],
     ["Cost of the loan in all", writePesos(before.cost), writePesos(after.cost)],
-    ["Effective rate a year", writePercent(before.ratePerYear), writePercent(after.ratePerYear)],
+    [
+      "Effective rate a year, with late charges",
+      writePercent(before.rateWithCharges),
+      writePercent(after.rateWithCharges),
+    ],
   ],
   isTable: true,
 });

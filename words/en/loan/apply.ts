@@ -4,8 +4,8 @@ import { defineWords } from "#define-words.ts";
 export const loanApplyWords = defineWords("loan/apply", {
   title: "Apply for a loan",
   intro: "Choose an amount and a number of instalments. Applying is free.",
-  loading: "Looking up today's prices …",
-  loadFailed: "We could not look up today's prices.",
+  loading: "Loading today's prices …",
+  loadFailed: "We can't load today's prices right now.",
 
   limit: (amount: string, months: number) =>
     `You can borrow up to ${amount} over ${months} months.`,
@@ -18,7 +18,7 @@ export const loanApplyWords = defineWords("loan/apply", {
   nothingFits: (smallest: string, months: number) =>
     `Over ${months} months, the instalment of our smallest loan, ${smallest}, is more than your income leaves.`,
   nothingFitsAtAll:
-    "With these figures no loan of ours fits your income now. You can still apply, or ask us first.",
+    "Your income doesn't allow one of our loans right now. You can still apply, or ask us first.",
   chooseMonths: (months: number) => `Choose ${months} months`,
 
   declaredTitle: "What you pay each month (optional)",
@@ -52,8 +52,8 @@ export const loanApplyWords = defineWords("loan/apply", {
   exchangeRate: "Exchange rate",
   exchangeRateValue: (code: string, pesos: string) => `1 ${code} = ₱${pesos}`,
   account: "Your bank account",
-  accountLoading: "Looking up your account …",
-  accountFailed: "We could not look up your account. It is the one you gave when you activated.",
+  accountLoading: "Loading your account …",
+  accountFailed: "We can't load your account right now. It's the one you gave when you activated.",
   confirm: "CONFIRM LOAN APPLICATION",
   neverPayFirst:
     "You never pay us before you receive your loan. If someone asks you to, it is not us.",

@@ -14,9 +14,9 @@ export const messages = {
       `${company}: loan ${reference} is given back. You owe nothing: no interest, no charges. ${page}`,
   },
   "cooling-off-lapse": {
-    subject: ({ company }) => `${company}: your loan goes on`,
+    subject: ({ company }) => `${company}: your loan continues`,
     text: ({ company, reference, when, page }) =>
-      `${company}: loan ${reference} did not come back in full by ${when}, so it goes on as agreed. Due now: ${page}`,
+      `${company}: loan ${reference} did not come back in full by ${when}, so it continues as agreed. Due now: ${page}`,
   },
   "cooling-off-resume": {
     subject: ({ company }) => `${company}: your loan is not given back yet`,

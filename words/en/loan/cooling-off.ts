@@ -10,7 +10,7 @@ export const coolingOffWords = defineWords("loan/cooling-off", {
   openText:
     "Give back what you received, and you owe nothing: no interest, no charges, no fee. You do not have to say why.",
   openClosed:
-    "You have paid this loan back. Give it back now, and the interest that you paid is yours again.",
+    "You've paid this loan back. Give it back now, and we'll refund the interest you paid.",
   open: "Give the loan back",
   title: "Give the loan back",
   pay: "You pay back",
@@ -19,14 +19,14 @@ export const coolingOffWords = defineWords("loan/cooling-off", {
   saved: "Interest and charges until today",
   savedNone: "You do not pay them",
   askPay: (day: string) =>
-    `You pay back exactly this amount, by any of the ways to pay. If it has not reached us in full by ${day}, your loan goes on as agreed, with interest from the start.`,
+    `You pay back exactly this amount, by any of the ways to pay. If it has not reached us in full by ${day}, your loan continues as agreed, with interest from the start.`,
   askWallet: "Nothing more can be withdrawn from this loan.",
   keep: "Keep the loan",
   yes: "Yes, give it back",
   declaredTitle: "You are giving your loan back",
   declaredText: (day: string) => `Pay it by ${day}, and you owe nothing more.`,
   declaredLate: (day: string) =>
-    `The day on which the money reaches our account counts. If it is not there in full by ${day}, your loan goes on as agreed, with interest from the start.`,
+    `The day on which the money reaches our account counts. If it is not there in full by ${day}, your loan continues as agreed, with interest from the start.`,
   declaredNothing:
     "All of it has reached us. A payout is still on its way; your loan ends after it.",
   payNow: "PAY IT BACK",

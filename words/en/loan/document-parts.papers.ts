@@ -36,6 +36,7 @@ export const demoWarning = ({ isDemo }: Pick<DocumentFacts, "isDemo">): string[]
 
 /** The name of the row that says who lends. */
 export const LENDER = "Lender";
+export const LENDER_ADDRESS = "Address of the lender";
 
 type PartyFacts = Pick<
   DocumentFacts,
@@ -47,7 +48,7 @@ export const parties = (facts: PartyFacts): DocumentPart => ({
   paragraphs: [],
   rows: [
     [LENDER, facts.company.CompanyName],
-    ["Address of the lender", facts.company.CompanyAddress],
+    [LENDER_ADDRESS, facts.company.CompanyAddress],
     ["SEC registration", facts.company.SEC_REG],
     ["SEC certificate of authority", facts.company.SEC_CA],
     ["OPSCOR registration", facts.company.OPSCOR],

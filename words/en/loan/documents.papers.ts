@@ -15,6 +15,7 @@ import {
   type DocumentPart,
   demoWarning,
   LENDER,
+  LENDER_ADDRESS,
   late,
   leaving,
   parties,
@@ -98,5 +99,11 @@ export const canonicalText = (content: DocumentContent): string =>
  * The lender's name as the document itself says it: the company may have another name by the time
  * the document is read.
  */
-export const lenderIn = ({ parts }: Pick<DocumentContent, "parts">): string =>
-  parts.flatMap(({ rows = [] }) => rows).find(([name]) => name === LENDER)?.[1] ?? "";
+export const lenderIn = (document: Pick<DocumentContent, "parts">): string =>
+  valueIn(document, LENDER);
+
+export const lenderAddressIn = (document: Pick<DocumentContent, "parts">): string =>
+  valueIn(document, LENDER_ADDRESS);
+
+const valueIn = ({ parts }: Pick<DocumentContent, "parts">, wanted: string): string =>
+  parts.flatMap(({ rows = [] }) => rows).find(([name]) => name === wanted)?.[1] ?? "";

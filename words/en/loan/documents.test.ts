@@ -78,7 +78,7 @@ describe("the disclosure statement", () => {
     expect(shown(disclosure, name)).toBe(value);
   });
 
-  it("says the ceiling, the free ways out and where to complain", () => {
+  it("S206 D2 says the ceiling, the free ways out and where to complain", () => {
     const words = wordsOf(disclosure).join("\n");
     for (const said of [
       "never go above 24% a year",
@@ -154,7 +154,7 @@ describe.each([
     expect(writePesos(first?.collection ?? 0)).toBe(shown(document, "Collection charge, 5%"));
   });
 
-  it("asks for no money before money", () => {
+  it("D1 asks for no money before money", () => {
     const words = wordsOf(write(factsOf())).join("\n");
     expect(words).not.toMatch(/down ?payment|processing fee|30%|3%/i);
   });

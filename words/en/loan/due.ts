@@ -40,7 +40,7 @@ export const dueWords = defineWords("loan/due", {
   moreTimeLink: "See your request",
   promised: (amount: string, day: string) => `You told us: ${amount} by ${day}.`,
   promisedText:
-    "Until that day we send no reminders and do not call. Late charges go on until you pay. If it is not right, write to us under Help.",
+    "Until that day we send no reminders and do not call. Late charges continue until you pay. If it is not right, write to us under Help.",
   promisePaid: (amount: string) => `Received for it so far: ${amount}.`,
   promiseKept: (amount: string) => `Thank you: you paid the ${amount} that you told us about.`,
   nothing: "Every instalment is paid.",
@@ -54,12 +54,12 @@ export const dueWords = defineWords("loan/due", {
     `${paid} of ${all} instalments are paid${late > 0 ? `, ${late} ${late === 1 ? "is" : "are"} late` : ""}. Each is listed under “All ${all} instalments”.`,
   states: { paid: "Paid", part: "Partly paid", late: "Late", next: "Next", later: "To come" },
   paidSoFar: "Paid so far",
-  leftToPay: "Still to pay, by the schedule",
+  leftToPay: "Left to pay, with interest",
   nextDates: "Next due dates",
   owedTitle: "What you owe today",
   folds: {
     papers: "Receipts, statements and documents",
-    early: "Pay off early, or let somebody pay for you",
+    early: "Pay off early, or let someone pay for you",
     story: "History of your loan",
   },
 });

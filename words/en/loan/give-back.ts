@@ -2,8 +2,7 @@ import { defineWords } from "#define-words.ts";
 
 /** Giving back unused money from the wallet, all or part of it. */
 export const giveBackWords = defineWords("loan/give-back", {
-  about:
-    "What you do not need can go back to us from your wallet, all or part of it, free of charge.",
+  about: "Don't need it all? Return what's left, free.",
   open: "Give back unused money",
   title: "Give back unused money",
   loading: "Working out what it changes …",

@@ -117,7 +117,7 @@ export const loanWords = defineWords("loan/loan", {
     DETAILS:
       "Please check your details under Settings, Account, and correct what is wrong before you apply again.",
     DUPLICATE:
-      "If you know of no other loan, please tell us at once: somebody may be using your ID or account.",
+      "If you know of no other loan, please tell us at once: someone may be using your ID or account.",
     EXISTING_DEBT:
       "A smaller amount or more months lowers the instalment. Once another loan is paid off, you can borrow more.",
     POLICY: "A new application would have the same answer for now.",

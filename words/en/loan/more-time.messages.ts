@@ -26,7 +26,7 @@ export const messages = {
   "hardship-lapse": {
     subject: ({ company }) => `${company}: our offer has ended`,
     text: ({ company, reference, page }) =>
-      `${company}: the new terms for loan ${reference} were not agreed to. It goes on as before. ${page}`,
+      `${company}: the new terms for loan ${reference} were not agreed to. It continues as before. ${page}`,
   },
   "hardship-withdraw": {
     subject: ({ company }) => `${company}: your request has ended`,

@@ -2,11 +2,11 @@ import { defineWords } from "#define-words.ts";
 
 /** Receipts, statements, letters and the calendar of a loan, and links to pay for a member. */
 export const papersWords = defineWords("loan/papers", {
-  title: "Your payments and papers",
-  loading: "Looking up your papers …",
-  failed: "We could not look up your papers.",
-  paperLoading: "Preparing the paper …",
-  paperFailed: "We could not prepare this paper.",
+  title: "Payments and documents",
+  loading: "Loading your documents …",
+  failed: "We can't load your documents right now.",
+  paperLoading: "Preparing the document …",
+  paperFailed: "We couldn't prepare this document.",
   close: "Close",
   read: "Read",
   readOf: (name: string) => `Read: ${name}`,
@@ -15,22 +15,22 @@ export const papersWords = defineWords("loan/papers", {
   showAll: (count: number) => `Show all ${count}`,
   earlier: (loanNumber: string) => `Earlier loan ${loanNumber}`,
 
-  certificate: "Certificate that you owe nothing",
+  certificate: "Certificate of full payment",
   certificateWaits: (day: string) =>
     `Your certificate is here once the bank confirms your last payment, usually by ${day}.`,
   statements: "Statements by month",
   statementOf: (month: string) => `Statement of ${month}`,
   receipts: "Payments and receipts",
-  noReceipts: "No payment yet. You get a receipt for each one as soon as it is booked.",
+  noReceipts: "No payment yet. You'll get a receipt for each one as soon as it's posted.",
   receiptOf: (amount: string, day: string) => `Receipt of ${amount}, ${day}`,
   receiptNumber: (number: string) => `Receipt no. ${number}`,
   ways: {
     QRPH: "QR Ph",
     TRANSFER: "Bank transfer",
     CHECKOUT: "Online payment",
-    BY_HAND: "Booked by our staff",
+    BY_HAND: "Posted by our staff",
   },
-  overpaid: (amount: string) => `${amount} above what was owed, which is yours`,
+  overpaid: (amount: string) => `Overpayment ${amount}, refundable`,
   fromWallet: "Given back from your wallet",
   notCounted: "Reversed or moved: it no longer counts",
 
@@ -39,13 +39,13 @@ export const papersWords = defineWords("loan/papers", {
 
   calendar: "Due dates in your calendar",
   calendarText:
-    "A file for the calendar of your phone, with a reminder three days before each due date. Download it again after a payment: the dates move, none is doubled.",
+    "A file for the calendar of your phone, with a reminder three days before each due date. Download it again after a payment: it updates the dates, and nothing is added twice.",
   calendarAmounts: "Write the amounts into the titles. Others who see your calendar will see them.",
   calendarFile: "Calendar file",
 
-  payForTitle: "Let somebody pay for you",
+  payForTitle: "Let someone pay for you",
   payForText:
-    "Make a link and send it to your family. The page shows your first name, the amount, the reference and how to pay, and nothing else of you or your loan. Everybody who has the link can open it until its last day, or until you revoke it.",
+    "Make a link and send it to your family. The page shows your first name, the amount, the reference and how to pay, and nothing else about you. Anyone with the link can open it until its last day, or until you revoke it.",
   amount: "Amount in pesos",
   amountRefused: "Please enter at least one peso.",
   days: "The link works for",
@@ -53,7 +53,7 @@ export const papersWords = defineWords("loan/papers", {
   make: "MAKE A LINK",
   making: "Making the link …",
   makeFailed: "The link was not made.",
-  made: "Your link is ready. We show it only now, so copy or send it before you leave this page.",
+  made: "Your link is ready. We'll show it only now, so copy or send it before you leave this page.",
   link: "Link",
   copy: "Copy",
   copyLink: "Copy the link",
@@ -67,5 +67,5 @@ export const papersWords = defineWords("loan/papers", {
   revokeOf: (link: string) => `Revoke the link of ${link}`,
   revoked: "That link no longer works.",
   revokeFailed: "The link was not revoked.",
-  linksFailed: "We could not look up your links.",
+  linksFailed: "We can't load your links right now.",
 });

@@ -90,10 +90,10 @@ export const loanStatusWords = defineWords("loan/status", {
   views,
   settled: {
     name: "Ended",
-    statusMessage: "Ended for a smaller sum. Thank you.",
+    statusMessage: "Settled. Thank you.",
     statement: "LOAN HAS ENDED",
     statementMessage: "You owe nothing, and you may apply again.",
-    event: "You paid the smaller sum that we agreed on, and we gave up the rest.",
+    event: "You paid the sum we agreed on, and we waived the rest.",
   },
   /** Closed, and no bank has confirmed the last payment yet. */
   toConfirm: {
@@ -110,7 +110,7 @@ export const loanStatusWords = defineWords("loan/status", {
   events: loanEventWords,
   ahead,
   reasons: { ...declineReasons } as Record<keyof typeof declineReasons, string>,
-  loading: "Looking up your loan …",
-  failed: "We could not look up your loan.",
+  loading: "Loading your loan …",
+  failed: "We can't load your loan right now.",
   stale: "We could not refresh this page. What you see may be a little old.",
 });

@@ -23,8 +23,8 @@ export type VerifyAnswerWords = {
 };
 
 export const verifyAnswerEnglish: VerifyAnswerWords = {
-  GENUINE: "Genuine. We issued a paper with this code.",
-  UNKNOWN: "Not genuine. We issued no paper with this code. Please compare each character.",
+  GENUINE: "Genuine. We issued a document with this code.",
+  UNKNOWN: "Not genuine. We issued no document with this code. Please compare each character.",
   changes: {
     REPLACED: ({ on, by }) =>
       `Genuine, but replaced by receipt no. ${by ?? ""} on ${on}. Ask for the new receipt.`,
@@ -42,10 +42,10 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
   },
   wrongLength: (length) =>
     `A code has ${CODE_CHARACTERS} letters and digits, and this one has ${length}. Please enter all of it.`,
-  compare: "Compare these with the paper. If one differs, the paper was changed.",
+  compare: "Compare these with the document. If one differs, the document was changed.",
   notShown:
-    "The name and the loan number on the paper are not shown here, so this page does not check them. Compare the name with an ID.",
-  kind: "Paper",
+    "The name and the loan number on the document are not shown here, so this page does not check them. Compare the name with an ID.",
+  kind: "Document",
   on: {
     RECEIPT: "Payment received on",
     STATEMENT: "Statement until",
@@ -59,7 +59,7 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
     RECEIPT: "Acknowledgement receipt",
     STATEMENT: "Statement of account",
     PAYOFF: "Payoff letter",
-    CERTIFICATE: "Certificate that nothing is owed",
+    CERTIFICATE: "Certificate of full payment",
     ADDENDUM: "Addendum to a loan contract",
   },
 };
@@ -67,8 +67,8 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
 /** What the page that the server writes says besides. */
 export const verifyPageWords = {
   ...verifyAnswerEnglish,
-  title: "Check a paper",
-  code: "Code on the paper",
+  title: "Verify a document",
+  code: "Code on the document",
   check: "Check",
   tooMany: "Too many codes were tried from your connection. Please try again in ten minutes.",
 };

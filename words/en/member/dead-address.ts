@@ -3,9 +3,8 @@ import { defineWords } from "#define-words.ts";
 /** An address of the member at which our messages do not arrive. */
 export const deadAddressWords = defineWords("member/dead-address", {
   title: {
-    sms: (address: string, day: string) => `Our SMS to ${address} have not arrived since ${day}.`,
-    email: (address: string, day: string) =>
-      `Our e-mails to ${address} have not arrived since ${day}.`,
+    sms: (address: string, day: string) => `We can't reach you at ${address} since ${day}.`,
+    email: (address: string, day: string) => `We can't reach you at ${address} since ${day}.`,
   },
   why: {
     NO_ADDRESS: { sms: "This number does not exist.", email: "This address does not exist." },
@@ -30,7 +29,7 @@ export const deadAddressWords = defineWords("member/dead-address", {
   },
   change: { sms: "Change your phone number", email: "Change your e-mail address" },
   works: {
-    sms: "SMS arrive again",
-    email: "E-mails arrive again",
+    sms: "My SMS works now",
+    email: "My e-mail works now",
   },
 });

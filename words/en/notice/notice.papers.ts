@@ -19,7 +19,7 @@ export const noticeWords = {
   and: "and",
   /** Notifications, read on a locked screen by anyone who is near: no amount, name or code. */
   push: {
-    PAYMENT: "We have booked your payment.",
+    PAYMENT: "We received your payment.",
     PAYOUT: "Your money is on its way.",
     DUE: "An instalment will be due soon.",
     ANSWER: "We have answered your message.",

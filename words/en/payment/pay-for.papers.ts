@@ -3,10 +3,9 @@ export const payForWords = {
   /** Escaped where the page is written. */
   title: (firstName: string) => `A payment for ${firstName}`,
   reference: "Reference",
-  referenceText:
-    "Please give this reference with the payment, so that it is booked to the right loan.",
+  referenceText: "Please give this reference with the payment, so that it reaches the right loan.",
   until: (day: string) => `This link works until ${day} in Manila.`,
-  care: "Pay only if you know who sent it to you. Everybody who has the link can see this page.",
+  care: "Pay only if you know who sent it to you. Anyone with the link can see this page.",
   qrText: "Scan this with the app of your bank or e-wallet. Amount and reference are in it.",
   qrLabel: "QR Ph code of this payment",
   checkout: "Online checkout",
@@ -16,8 +15,8 @@ export const payForWords = {
   codeAct: "Make a QR Ph code",
   codeUntil: (time: string) => `The code can be used until ${time} in Manila.`,
   waiting: "We are waiting for the payment.",
-  seen: "The payment was made. It is not booked yet.",
-  booked: "The payment has arrived and is booked. Thank you.",
+  seen: "We received the payment and are posting it.",
+  booked: "The payment has arrived. Thank you!",
   lookAgain: "Look again",
   onceOnly: "This link has been used. There is nothing more to pay with it.",
   notNow:

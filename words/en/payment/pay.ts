@@ -5,8 +5,8 @@ export const payWords = defineWords("payment/pay", {
   title: "Pay",
   meta: "Choose what to pay and how, and see what it does before you pay.",
   back: "Back to Home",
-  loading: "Looking up what you can pay …",
-  failed: "We could not look up what you can pay.",
+  loading: "Loading …",
+  failed: "We can't load your payment options right now.",
   nothingTitle: "There is nothing to pay",
   nothing: {
     NothingOwed: "You owe nothing.",
@@ -16,28 +16,28 @@ export const payWords = defineWords("payment/pay", {
 
   amountTitle: "How much?",
   amounts: {
-    settlement: "The agreed smaller sum",
+    settlement: "The agreed settlement",
     due: "All that is due",
     oldest: "The oldest late instalment",
     instalment: "This instalment",
-    payoff: "All that you owe",
+    payoff: "Full balance",
     other: "Another amount",
   },
   amountNotes: {
-    settlement: (day: string) => `ends your loan, if it is here by ${day}`,
+    settlement: (day: string) => `settles your loan, if it arrives by ${day}`,
     due: (since: string) => `due since ${since}`,
     dueToday: "due today",
     oldest: (day: string) => `was due on ${day}`,
     instalment: (day: string) => `due on ${day}`,
-    payoff: "ends your loan",
+    payoff: "pays off your loan",
   },
   disputed: (amount: string) =>
     `Without ${amount} that you dispute: you need not pay it until we have decided.`,
   amountLabel: "Amount in pesos",
   amountHint: (min: string, max: string) => `From ${min} to ${max}.`,
-  amountTooSmall: (min: string) => `That is too little. Please enter ${min} or more.`,
+  amountTooSmall: (min: string) => `That's too little. Please enter ${min} or more.`,
   amountTooLarge: (payoff: string, max: string) =>
-    `That is far more than you owe. ${payoff} ends your loan today; please enter at most ${max}.`,
+    `That's far more than you owe. ${payoff} pays off your loan today; please enter at most ${max}.`,
   amountCorrect: "Please correct the amount.",
   amountMissing: "Enter an amount to continue.",
 
@@ -50,16 +50,16 @@ export const payWords = defineWords("payment/pay", {
   owedBack: "Refund owed back",
   overpaid: "More than you owe",
   owedAfter: "You still owe",
-  endsLoan: "It ends your loan.",
-  forgives: (amount: string) => `We give up the other ${amount}.`,
-  nothingDue: "Nothing is due after it.",
+  endsLoan: "It pays off your loan.",
+  forgives: (amount: string) => `We'll waive the remaining ${amount}.`,
+  nothingDue: "You'll be up to date.",
   stillDue: (amount: string) => `${amount} is still due after it.`,
   nextDue: (amount: string, day: string) => `Next: ${amount} by ${day}.`,
   saves: (amount: string) => `You save ${amount} of interest.`,
   overpaidText: (amount: string) =>
     `${amount} is more than you owe. It stays yours, and you can have it sent back to your account.`,
   valueDate: (day: string | null) =>
-    `These figures are for money that arrives ${day === null ? "today" : `on ${day}`}.`,
+    `If your payment arrives ${day === null ? "today" : `on ${day}`}.`,
 
   wayTitle: "How?",
   ways: { QRPH: "QR Ph", TRANSFER: "Bank transfer", CHECKOUT: "Pay online" },

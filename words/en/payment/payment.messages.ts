@@ -1,31 +1,35 @@
 /** Messages about repayments, money given back and loans written off: what is owed afterwards. */
 import type { MessageWords } from "#message.ts";
 
+/** Messages that were written before the day was told have none; the inbox shows them again. */
+const sayDay = (when: string | undefined): string => (when ? ` of ${when}` : "");
+const sayEnd = (when: string | undefined): string => (when ? " Loan paid in full." : "");
+
 export const messages = {
   "repayment-received": {
     subject: ({ company }) => `${company}: we have your payment`,
-    text: ({ company, amount, reference, page }) =>
-      `${company}: we received ${amount}, reference ${reference}. Thank you. What is left to pay: ${page}`,
+    text: ({ company, amount, page }) =>
+      `${company}: we received ${amount}. Thank you! What's left to pay: ${page}`,
   },
   "payment-overpaid": {
-    subject: ({ company }) => `${company}: we have your payment, and part of it is yours`,
-    text: ({ company, amount, what, page }) =>
-      `${company}: we received ${amount}. You owed less: ${what} of it stays yours. Get it back: ${page}`,
+    subject: ({ company }) => `${company}: we have your payment, and you overpaid`,
+    text: ({ company, amount, what, when, page }) =>
+      `${company}: we received ${amount}.${sayEnd(when)} You overpaid ${what}. Get it back: ${page}`,
   },
   "payoff-rest": {
-    subject: ({ company }) => `${company}: your loan has not ended yet`,
+    subject: ({ company }) => `${company}: your loan isn't paid off yet`,
     text: ({ company, amount, what, page }) =>
-      `${company}: we received ${amount}. ${what} is left to end your loan. Pay it here: ${page}`,
+      `${company}: we received ${amount}. ${what} is left to pay off your loan. Pay it here: ${page}`,
   },
   "payment-unmatched": {
     subject: ({ company }) => `${company}: a payment was not for your loan`,
-    text: ({ company, amount, reference, page }) =>
-      `${company}: ${amount}, reference ${reference}, was not for your loan and is taken off it. What you owe: ${page}`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: ${amount}${sayDay(when)} was not for your loan, so we took it off. What you owe: ${page}`,
   },
   "payment-reversed": {
     subject: ({ company }) => `${company}: the bank took a payment back`,
-    text: ({ company, amount, reference, page }) =>
-      `${company}: the bank took back ${amount}, reference ${reference}. It no longer counts. What you owe: ${page}`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: the bank took back ${amount}${sayDay(when)}. It no longer counts. What you owe: ${page}`,
   },
   "payment-owed-back": {
     subject: ({ company }) => `${company}: please pay a refund back`,
@@ -34,8 +38,8 @@ export const messages = {
   },
   "owed-back-settled": {
     subject: ({ company }) => `${company}: your payment paid a refund back`,
-    text: ({ company, amount, what }) =>
-      `${company}: ${what} of your payment of ${amount} paid what you owed us of an earlier refund. Thank you.`,
+    text: ({ company, amount, what, when }) =>
+      `${company}: ${what} of your ${amount} paid back an earlier refund.${sayEnd(when)} Thank you!`,
   },
   "owed-back-written-off": {
     subject: ({ company }) => `${company}: you no longer owe a refund`,

@@ -16,7 +16,8 @@ export const payoffWords = defineWords("payment/payoff", {
   pay: "Pay it off",
   arrival: "When will the money reach us?",
   arrivalHint: "The way to pay sets the usual day. Choose another one if you pay later.",
-  endsBy: (amount: string, day: string) => `${amount} ends your loan if it reaches us by ${day}.`,
+  endsBy: (amount: string, day: string) =>
+    `${amount} pays off your loan if it reaches us by ${day}.`,
   sooner: (perDay: string) =>
     `If it comes sooner, what is too much stays yours. Each day later adds ${perDay}.`,
 });

@@ -5,7 +5,7 @@ export const messages = {
   "no-account": {
     subject: ({ company }) => `${company}: no account`,
     text: ({ company }) =>
-      `Somebody asked ${company} to recover an account for this number. There is none. You can ignore this message.`,
+      `Someone asked ${company} to recover an account for this number. There is none. You can ignore this message.`,
   },
   "wrong-codes": {
     subject: ({ company }) => `${company}: wrong codes were typed for your account`,
@@ -33,7 +33,7 @@ export const messages = {
   "account-frozen": {
     subject: ({ company }) => `Your ${company} account is frozen`,
     text: ({ company, when }) =>
-      `${company}: your account is frozen${when ? ` until ${when}` : ""}. Nobody can sign in or withdraw. Write to us to open it again.`,
+      `${company}: your account is frozen${when ? ` until ${when}` : ""}. No one can sign in or withdraw. Write to us to open it again.`,
   },
   "account-unfrozen": {
     subject: ({ company }) => `Your ${company} account is open again`,
@@ -56,9 +56,9 @@ export const messages = {
       `${company}: from ${when} your payouts go to the account ending ${accountEnding}. Not you? Stop it in Settings and change your password.`,
   },
   "bank-change-refused": {
-    subject: ({ company }) => `${company}: somebody tried to change your account`,
+    subject: ({ company }) => `${company}: someone tried to change your account`,
     text: ({ company }) =>
-      `${company}: somebody signed in as you tried to change your payout account and was refused. Not you? Change your password now.`,
+      `${company}: someone signed in as you tried to change your payout account and was refused. Not you? Change your password now.`,
   },
   "bank-change-stopped": {
     subject: ({ company }) => `${company}: your payout account stays as it was`,

@@ -6,7 +6,7 @@ export const freezeWords = defineWords("session/freeze", {
   text: "Do this if our message is about something you did not do. At once:",
   effects: [
     "Every device is signed out.",
-    "Nobody can sign in or withdraw, not even you.",
+    "No one can sign in or withdraw, not even you.",
     "No payout is started.",
   ] as readonly string[],
   again: "To open it again, write to us. We check that it is you first.",
@@ -14,7 +14,7 @@ export const freezeWords = defineWords("session/freeze", {
   freezing: "Freezing …",
   keep: "It was me: do nothing",
   doneTitle: "Your account is frozen",
-  done: "Nobody can sign in or withdraw any more. Write to us, and we help you get it back.",
+  done: "No one can sign in or withdraw any more. Write to us, and we'll help you get it back.",
   refusedTitle: "This link does not work any more",
   refused:
     "Links from our messages work for a week, and once. If you think someone is in your account, write to us now, or recover the account to sign every device out.",

@@ -21,7 +21,7 @@ export const lostNumberWords = defineWords("session/lost-number", {
   codeTitle: "Enter the code from the SMS",
   codeText: (phone: string) => `We are sending an SMS with a code to ${phone}.`,
   wait: (hours: number) =>
-    `For your safety the new number takes effect after ${hours} hours. Until then you cannot withdraw. We tell your old number and your e-mail, with a link that stops it.`,
+    `For your safety the new number takes effect after ${hours} hours. Until then you can't withdraw. We'll tell your old number and your e-mail, with a link that stops it.`,
   doneTitle: "We have your new number",
   done: (phone: string, when: string) =>
     `From ${when} you sign in with ${phone} and your same password. Every device is signed out then.`,

@@ -32,7 +32,7 @@ export const messages = {
   "phone-taken": {
     subject: ({ company }) => `${company}: this number has an account`,
     text: ({ company }) =>
-      `Somebody asked ${company} to use this number for another account. It has one already, so nothing was changed.`,
+      `Someone asked ${company} to use this number for another account. It has one already, so nothing was changed.`,
   },
   "phone-change-asked": {
     subject: ({ company }) => `${company}: a new phone number for your account`,

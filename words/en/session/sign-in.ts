@@ -27,7 +27,7 @@ export const signInWords = defineWords("session/sign-in", {
     "Your account has its new number, and every device was signed out. Sign in with the new number.",
   held: (when: string) =>
     `To keep your money safe, withdrawals and changes of your payout account wait until ${when}.`,
-  frozen: "Your account is frozen to keep it safe. Nobody can sign in or withdraw.",
+  frozen: "Your account is frozen to keep it safe. No one can sign in or withdraw.",
   frozenNext: "Write to us, and we open it again once we know that it is you.",
   contact: "Contact Us",
   unheard: "You are signed out on this page, but we could not reach our server.",

@@ -2,8 +2,8 @@ import { defineWords } from "#define-words.ts";
 
 /** The member's own details in the settings, and their change forms. */
 export const accountWords = defineWords("settings/account", {
-  loading: "Looking up your details …",
-  failed: "We could not look up your details.",
+  loading: "Loading your details …",
+  failed: "We can't load your details right now.",
   none: "We haven't received any withdrawal so far.",
   sections: {
     personal: "Personal",
@@ -69,10 +69,10 @@ export const accountWords = defineWords("settings/account", {
     "Your contract and your statements go here. We also tell your old address about the change.",
   password: "Current password",
   passwordMissing: "Please enter your current password.",
-  passwordWhy: "So that nobody else can do this on a phone you left open.",
+  passwordWhy: "So no one else can do this on a phone you left open.",
 
   bankText: (hours: number) =>
-    `For your safety a new account takes effect after ${hours} hours. Until then you cannot withdraw, and you can stop the change at any time. We tell you by SMS and e-mail.`,
+    `For your safety a new account takes effect after ${hours} hours. Until then you can't withdraw, and you can stop the change at any time. We'll tell you by SMS and e-mail.`,
   bankNeeds: "It needs your password, and a code that we send to your phone.",
   bankSend: "Send code",
   bankAbout: (bank: string, account: string) =>

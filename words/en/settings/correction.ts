@@ -37,7 +37,7 @@ export const correctionWords = defineWords("settings/correction", {
     EXPIRED: "The ID has expired.",
     NOT_CERTAIN: "We could not see that the ID is yours.",
   },
-  withdraw: "Take it back",
+  withdraw: "Withdraw it",
   withdrawing: "Taking it back …",
   withdrawn: "Taken back. Your details stay as they are.",
   held: "You can ask for a correction when withdrawals are open again.",

@@ -17,19 +17,19 @@ const kinds: Record<NoticeKind, { name: string; text: string }> = {
 const keeps: Record<(typeof keptRecords)[number], { name: string; why: string }> = {
   IDENTITY: { name: "Who you are", why: "A lender must be able to say to whom it lent." },
   CONTRACTS: { name: "Your contracts", why: "They prove what was agreed." },
-  LEDGER: { name: "Every movement of money", why: "Books must not change. They name nobody." },
-  AUDIT: { name: "The log of who did what", why: "It protects you. It names nobody afterwards." },
+  LEDGER: { name: "Every movement of money", why: "Books must not change. They name no one." },
+  AUDIT: { name: "The log of who did what", why: "It protects you. It names no one afterwards." },
 };
 
 /** A member's rights over their data, and which messages they get. */
 export const dataWords = defineWords("settings/data", {
   noticesText: "Choose which messages you get, and how.",
-  noticesLoading: "Looking up your choices …",
-  noticesFailed: "We could not look up your choices.",
+  noticesLoading: "Loading your choices …",
+  noticesFailed: "We can't load your choices right now.",
   noticesSaved: "Saved.",
   nightContact: "You may contact me about my loan at night too",
   nightContactText:
-    "Otherwise nobody contacts you about a late payment before 6 am or after 10 pm, in Manila and where you are, unless it is more than 15 days late. You can take this back at any time.",
+    "Otherwise no one contacts you about a late payment before 6 am or after 10 pm, in Manila and where you are, unless it is more than 15 days late. You can take this back at any time.",
   channels: { sms: "SMS", email: "E-mail" },
   kind: "About",
   kinds,
@@ -51,15 +51,15 @@ export const dataWords = defineWords("settings/data", {
   exportFailed: "Nothing was downloaded.",
 
   consentsText: "What you have agreed to with us, and when.",
-  consentsLoading: "Looking up what you agreed to …",
-  consentsFailed: "We could not look up what you agreed to.",
+  consentsLoading: "Loading …",
+  consentsFailed: "We can't load what you agreed to right now.",
   consents: {
     TERMS: "Terms and conditions, and the Privacy Policy",
-    CREDIT_BUREAU: "That how you pay is reported to credit bureaus",
+    CREDIT_BUREAU: "Reading a credit report about me",
     LOAN_CONTRACT: "A loan contract",
   } as Record<string, string>,
 
-  deletionLoading: "Looking up what would happen …",
+  deletionLoading: "Loading …",
   deletionFailed: "We could not look that up.",
   deletionText: (days: number) =>
     `You can ask us to delete your account. We wait ${days} days, and you can change your mind until then. After that we delete everything we may delete.`,

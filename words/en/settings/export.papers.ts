@@ -88,7 +88,7 @@ const onlyForComputers = {
   push_subscription: "Phones and browsers that show our messages",
   loan_document: "The text of your loan documents, which you also have as PDF",
   loan_account: "Figures of your loan's account",
-  issued_paper: "Codes of papers we issued",
+  issued_paper: "Codes of documents we issued",
   reallocation: "Corrections of payments",
   entry: "Entries of our books",
   posting: "Lines of these entries",

@@ -5,6 +5,6 @@ export const lettersWords = defineWords("settings/letters", {
   text: "What our staff wrote to you. We never ask for a code, a password or a payment in advance.",
   loading: "Looking for your messages …",
   failed: "We could not look for your messages.",
-  none: "Nobody has written to you so far.",
+  none: "No letters yet.",
   from: (name: string) => `From ${name}`,
 });

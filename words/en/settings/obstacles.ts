@@ -9,13 +9,13 @@ export const obstacleWords = defineWords("settings/obstacles", {
     LOAN: (amount: string) => `Your loan of ${amount} is active.`,
     WALLET: (amount: string) => `${amount} is in your wallet.`,
     ON_ITS_WAY: (amount: string) => `${amount} is on its way to your account.`,
-    OVERPAID: (amount: string) => `You paid ${amount} more than you owed. It is yours.`,
+    OVERPAID: (amount: string) => `You overpaid ${amount}. It's yours.`,
   },
   todo: {
     APPLICATION: "Cancel it, free of charge, or wait until it is decided.",
     LOAN: "Pay it off. Paying early costs nothing.",
     WALLET: "Withdraw it to your account, or give it back.",
-    ON_ITS_WAY: "Wait until it has arrived. We tell you.",
+    ON_ITS_WAY: "Please wait. We'll text you when it arrives.",
     OVERPAID: "Let us send it to your account.",
   },
   go: {

@@ -12,8 +12,8 @@ const none = {
 export const pushWords = defineWords("settings/push", {
   name: "Messages on this phone",
   text: "A short notification when there is something new. It shows no amount, no name and no code. It stops when you sign out here.",
-  loading: "Looking up this phone …",
-  failed: "We could not look up whether messages come to this phone.",
+  loading: "Loading …",
+  failed: "We can't check right now whether messages come to this phone.",
   on: "Messages now come to this phone.",
   off: "No more messages come to this phone.",
   none,

@@ -32,8 +32,8 @@ const causes: Record<ScoreCause, string> = {
 /** The in-app credit score: what it is, its reasons, and what would raise it. */
 export const scoreWords = defineWords("settings/score", {
   title: "Credit score",
-  loading: "Looking up your credit score …",
-  failed: "We could not look up your credit score.",
+  loading: "Loading your credit score …",
+  failed: "We can't load your credit score right now.",
   outOf: (max: number) => `out of ${max}`,
   gauge: (score: number, max: number) => `${score} out of ${max}`,
   what: "WHAT IS CREDIT SCORE?",
@@ -41,7 +41,7 @@ export const scoreWords = defineWords("settings/score", {
 
   explained: (max: number) => [
     `Your credit score is a number from 0 to ${max}. We work it out from what we know of you here: your activation, your ID, how long you have been with us, your loan, and how you pay it.`,
-    "Paying on time, paying early and giving back what you do not need raise it. Your Loan Officer sees it when you apply, but it is no promise of a loan.",
+    "Paying on time, paying early and returning what you don't need raise it. Your Loan Officer sees it when you apply, but it's no promise of a loan.",
     "It is an in-app score. No credit bureau makes it, and none receives it.",
     "Nothing about it can be bought. No fee, product or person adds a point. If someone offers you points for money, it is not us.",
   ],
@@ -75,7 +75,7 @@ export const scoreWords = defineWords("settings/score", {
   } as Partial<Record<ScoreReasonId, (amount: number) => string>>,
   next: {
     ACTIVATION_COMPLETE: () => "Complete your activation.",
-    ID_VERIFIED: () => "We check your ID. Nothing to do for now, unless we text you.",
+    ID_VERIFIED: () => "We're checking your ID. Nothing to do for now, unless we text you.",
     TENURE: () => "Your score grows a little every week.",
     PAID_IN_TIME: () => "Pay your next instalment on time, or early for more.",
     LATE_DAYS_NOW: () => "Pay what is late: these points come back at once.",

@@ -3,8 +3,8 @@ import { defineWords } from "#define-words.ts";
 /** Sign-ins, passkeys, and staff who opened documents. */
 export const securityWords = defineWords("settings/security", {
   historyText: "If you do not know one of these, change your password.",
-  historyLoading: "Looking up your sign-ins …",
-  historyFailed: "We could not look up your sign-ins.",
+  historyLoading: "Loading your sign-ins …",
+  historyFailed: "We can't load your sign-ins right now.",
   events: {
     REGISTERED: "Account opened",
     SIGNED_IN: "Signed in",
@@ -32,9 +32,9 @@ export const securityWords = defineWords("settings/security", {
 
   openedText:
     "Our staff open your documents to check them. Every time is recorded and shown here, also when you open an image of your ID yourself.",
-  openedLoading: "Looking up who opened your documents …",
-  openedFailed: "We could not look up who opened your documents.",
-  openedNone: "Nobody has opened your documents so far.",
+  openedLoading: "Loading …",
+  openedFailed: "We can't load who opened your documents right now.",
+  openedNone: "No one has opened your documents so far.",
   opened: {
     CASE: "Your application and details",
     DISCLOSURE: "The disclosure of your loan",
@@ -62,20 +62,15 @@ export const securityWords = defineWords("settings/security", {
     refPhoneNumber1: "Your reference's phone number",
   } as Record<string, string>,
   openedOther: "One of your details",
-  roles: {
-    MEMBER: "You, or somebody signed in as you",
-    LOAN_ASSISTANT: "Loan assistant",
-    LOAN_OFFICER: "Loan officer",
-    ADMIN: "Administrator",
-  } as Record<string, string>,
+  openedByOwn: "You, or someone signed in as you",
   openedWhy: (reason: string) => `Why: ${reason}`,
 
   passkeysText:
     "A passkey is a key that your device keeps for you. You use it with your fingerprint, face or screen lock, to sign in and to confirm withdrawals in place of a code. You can still use your password.",
   passkeysSim:
     "A person who takes over your SIM or phone number gets the codes that we send to it; a passkey is on your own devices only.",
-  passkeysLoading: "Looking up your passkeys …",
-  passkeysFailed: "We could not look up your passkeys.",
+  passkeysLoading: "Loading your passkeys …",
+  passkeysFailed: "We can't load your passkeys right now.",
   passkeysNone: "You have no passkey yet.",
   made: (when: string) => `Made ${when}`,
   lastUsed: (when: string) => `Last used ${when}`,
@@ -94,7 +89,7 @@ export const securityWords = defineWords("settings/security", {
   removed: "The passkey was removed.",
   password: "Current password",
   passwordMissing: "Please enter your current password.",
-  ownerWhy: "So that nobody else who holds this phone can do it.",
+  ownerWhy: "So no one else who holds this phone can do it.",
   ownerNo: "Cancel",
-  passwordWhy: "So that nobody else can add a key of theirs.",
+  passwordWhy: "So no one else can add their own passkey.",
 });

@@ -2,7 +2,7 @@ import { defineWords } from "#define-words.ts";
 
 export const settingsWords = defineWords("settings/settings", {
   title: "Settings",
-  description: "Your credit score, your papers, your account and who has been in it.",
+  description: "Your credit score, your documents, your account and who has been in it.",
   phone: "Phone number",
   phoneThing: "your phone number",
   language: "Language",
@@ -25,7 +25,7 @@ export const settingsWords = defineWords("settings/settings", {
     letters: { name: "Letters", text: "What our staff wrote to you." },
     passkeys: { name: "Passkeys", text: "Sign in with your fingerprint, face or screen lock." },
     history: { name: "Sign-in history", text: "When, from where, and what failed." },
-    opened: { name: "Who opened my documents", text: "Each time somebody looked, and who." },
+    opened: { name: "Who opened my documents", text: "Each time someone looked, and who." },
     export: { name: "Download my data", text: "Everything we hold, as a file." },
     consents: { name: "What I agreed to", text: "Each consent with its date." },
     deletion: { name: "Delete my data", text: "How it works, and what we must keep." },
@@ -48,8 +48,8 @@ export const settingsWords = defineWords("settings/settings", {
 
   sessions: "Where you are signed in",
   sessionsText: "If you do not know a device, sign it out and change your password.",
-  sessionsLoading: "Looking up your devices …",
-  sessionsFailed: "We could not look up your devices.",
+  sessionsLoading: "Loading your devices …",
+  sessionsFailed: "We can't load your devices right now.",
   thisDevice: "This device",
   unknownPlace: "Place unknown",
   signedIn: (when: string) => `Signed in ${when}`,

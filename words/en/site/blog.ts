@@ -91,7 +91,7 @@ export const blogWords = defineWords("site/blog", {
       {
         title: "2. They want your code or password",
         body: [
-          'An OTP is a signature. Whoever has it can sign as you. No lender, bank or e-wallet needs you to read it out, not even to "verify" or to "unfreeze" something.',
+          'An OTP is a signature. Anyone who has it can sign as you. No lender, bank or e-wallet needs you to read it out, not even to "verify" or to "unfreeze" something.',
         ],
       },
       {

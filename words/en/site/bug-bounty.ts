@@ -10,7 +10,7 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
   description:
     "Found a weakness in our site or service? How to report it, what is in scope, and what we promise you.",
   lead: "If you find a way to harm our members, we want to hear it from you first.",
-  demo: "This is a demo, and its e-mail address is a sample that nobody reads. Run your own copy to test, and report what you find to the project you got the source from, in private.",
+  demo: "This is a demo, and its e-mail address is a sample that no one reads. Run your own copy to test, and report what you find to the project you got the source from, in private.",
 
   parts: ({ email, acknowledgeDays }: Facts) => ({
     report: {

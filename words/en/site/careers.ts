@@ -30,7 +30,7 @@ export const careersWords = defineWords("site/careers", {
   honest: {
     title: "No fee, ever",
     body: [
-      "Nobody pays to get a job here. There is no training fee, no deposit and no equipment to buy. If someone asks for one in our name, it is not us.",
+      "No one pays to get a job here. There is no training fee, no deposit and no equipment to buy. If someone asks for one in our name, it is not us.",
     ],
   },
 });

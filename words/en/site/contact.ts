@@ -11,6 +11,7 @@ export const contactWords = defineWords("site/contact", {
   chat: "START LIVE CHAT",
   chatRouting: "Routing your request to support.",
   chatLinking: "Please wait as we link you to a support representative.",
+  chatFirstLine: "I'd like to talk to someone about: ",
   chatBlocked: "Your browser kept the chat from opening.",
   chatOpen: "Open the chat",
   warning: "Follow only our official social media pages:",

@@ -95,7 +95,7 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "Why do you need my ID and a selfie, and who sees them?",
         answer:
-          "To make sure that it is you, and that nobody borrows in your name. We keep the images encrypted. Only you and the staff who need them can open them. Every view is logged, and you can see who opened them.",
+          "To make sure that it is you, and that no one borrows in your name. We keep the images encrypted. Only you and the staff who need them can open them. Every view is logged, and you can see who opened them.",
       },
       {
         question: "Will you call my reference?",
@@ -120,7 +120,7 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "What if the bank sends the money back?",
         answer:
-          "It returns to your wallet at once, and we tell you why. You can correct the account and withdraw again. You pay nothing for that.",
+          "It returns to your wallet at once, and we'll tell you why. You can correct the account and withdraw again. You pay nothing for that.",
       },
     ],
   }),
@@ -134,8 +134,18 @@ export const faqWords = defineWords("site/faq", {
           "One month after the day your first payout is confirmed. Interest on each payout starts on the day it is confirmed; money in your wallet costs nothing. Then you pay on the same day each month. In a shorter month it is the last day.",
       },
       {
+        question: "How do I pay?",
+        answer:
+          "Sign in, open Home and press Pay. Choose how much and how: scan a QR Ph code with your bank or e-wallet app, send a bank transfer with your reference, or pay online where it is offered. You see what the payment does before you pay. It's on Home as soon as it reaches us, and you get a receipt.",
+      },
+      {
+        question: "How do I pay from abroad?",
+        answer:
+          "Send pesos to our account with the app of your bank or a remittance service, and write your payment reference into the message. Under Help you find our account and your own reference, step by step. Or make a link under Pay that your family in the Philippines can pay with.",
+      },
+      {
         question: "Can I pay early?",
-        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers what you owe and your interest from that day on, and counts for your next instalments. You are late only when all you have paid is less than all that was due. If you go on paying every month, your loan ends sooner and costs less.`,
+        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers what you owe and your interest from that day on, and counts for your next instalments. You are late only when all you have paid is less than all that was due. If you keep paying every month, your loan ends sooner and costs less.`,
       },
       {
         question: "What if I pay late?",

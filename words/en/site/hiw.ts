@@ -62,7 +62,7 @@ export const hiwWords = defineWords("site/hiw", {
     "A clear selfie, in good light, with nothing over your face.",
   ],
   needsAlso:
-    "We also ask for your address, one relative as a reference, and your own bank or e-wallet account. We ask so that nobody can borrow in your name. We never call your reference to collect.",
+    "We also ask for your address, one relative as a reference, and your own bank or e-wallet account. We ask so that no one can borrow in your name. We never call your reference to collect.",
 
   price: "The true price",
   priceText: (price: Price) => [

@@ -15,13 +15,13 @@ export const homeWords = defineWords("site/home", {
     total: string;
     effective: string;
   }) =>
-    `${e.rate} of the loan a month (not ${e.notRate}). For example, ${e.loan} over ${e.months} months: you repay ${e.total} in all, an effective rate of ${e.effective} a year. No other charge if you pay on time.`,
+    `${e.rate} a month (not ${e.notRate}). For example, ${e.loan} over ${e.months} months: you repay ${e.total} in all, an effective rate of ${e.effective} a year. No other charge if you pay on time.`,
   creditLine: "Flexible Credit Line",
   creditLineText: (line: string, least: string, most: string, shortest: number, longest: number) =>
     `A credit line up to ${line}. One loan is ${least} to ${most}, repaid over ${shortest} to ${longest} months. Cancelling before your first payout and paying early are both free.`,
   features: "Unlock Exclusive Features",
   featuresText:
-    "An activated account has a wallet: withdraw to your bank or e-wallet from your phone, with a code that only you receive. No bank visit.",
+    "An activated account has a wallet. Transfer your loan to your bank or e-wallet with a code that only you receive, and pay your instalments in the app. No bank visit.",
   example: "Representative example",
   exampleText: (e: {
     loan: string;

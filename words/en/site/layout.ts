@@ -24,7 +24,7 @@ export const layoutWords = defineWords("site/layout", {
   contactUs: "CONTACT US",
   blog: "Blog",
   bugBounty: "Bug Bounty Program",
-  verify: "Check a paper",
+  verify: "Verify a document",
   neverPayFirst:
     "You never pay us before you receive your loan. If someone asks you to, it is not us.",
   secAuthority: "SEC certificate of authority",

@@ -25,7 +25,7 @@ export const privacyWords = defineWords("site/privacy", {
           "Job, place of work, monthly income, and what you pay each month on other loans and for living: to see whether you can carry the loan.",
           "Gender, birth date, marital status, nationality and address: to know who signs the contract, and that you are old enough.",
           "One relative's name, relationship and phone number: to check that you are who you say you are. We never contact this person to collect. Please tell them that you named them.",
-          "Images of your ID, its number, and a selfie: to make sure that nobody borrows in your name.",
+          "Images of your ID, its number, and a selfie: to make sure that no one borrows in your name.",
           "Documents that we ask you for or that you send, such as a payslip: to check what you told us.",
           "Bank or e-wallet account: to send you your money.",
           "Your loan, withdrawals and payments: to run your loan and to keep true accounts.",
@@ -62,7 +62,7 @@ export const privacyWords = defineWords("site/privacy", {
           "The companies that deliver our SMS and e-mail: your number or address, and the message.",
           "Courts and authorities: what the law makes us hand over.",
         ],
-        "We sell your data to nobody.",
+        "We never sell your data.",
       ],
     },
     howLong: {

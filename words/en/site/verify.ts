@@ -3,10 +3,10 @@ import { verifyAnswerEnglish } from "#en/loan/verify.papers.ts";
 
 /** The public page that tells a genuine paper from a forged one. */
 export const verifyWords = defineWords("site/verify", {
-  title: "Check a paper",
+  title: "Verify a document",
   description: "Check whether a receipt, statement, letter or certificate was issued by us.",
-  text: "Every receipt, statement, payoff letter and certificate of ours carries a code of 16 letters and digits. Enter it to see what we issued. The page tells whether we issued the paper and whether it is up to date. Nothing of the member is shown.",
-  code: "Code on the paper",
+  text: "Every receipt, statement, payoff letter and certificate we issue has a code of 16 letters and digits. Enter it to see what we issued. The page tells whether we issued it and whether it is up to date. We never show the member's details.",
+  code: "Code on the document",
   codeHint: "For example 7K2M-9QXA-04TB-VH5C. Hyphens and small letters do not matter.",
   codeMissing: "Please enter the code.",
   check: "CHECK",

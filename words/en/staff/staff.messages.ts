@@ -15,7 +15,7 @@ export const messages = {
   "staff-role": {
     subject: ({ company }) => `Your role at the ${company} desk`,
     text: ({ company, what }) =>
-      `${company} desk: your role is now ${what}. Please sign in again. Not expected? Tell an administrator now.`,
+      `${company} desk: you are now ${what}. Please sign in again. Not expected? Tell an administrator now.`,
   },
   "staff-limit": {
     subject: ({ company }) => `Your approval limit at the ${company} desk`,
@@ -27,9 +27,19 @@ export const messages = {
     text: ({ company }) =>
       `${company} desk: you were removed from the desk and signed out. Not expected? Tell the company now.`,
   },
-  "staff-change-waits": {
-    subject: ({ company }) => `${company} desk: a change of staff waits`,
-    text: ({ company, what, when }) =>
-      `${company} desk: proposed: ${what}. It can be done from ${when}. Not right? Reject it under To confirm.`,
+  "staff-passkey-added": {
+    subject: ({ company }) => `A passkey for the ${company} desk was added`,
+    text: ({ company }) =>
+      `${company} desk: a passkey was added to your account. Not you? Tell an administrator now.`,
+  },
+  "staff-passkey-removed": {
+    subject: ({ company }) => `A passkey for the ${company} desk was removed`,
+    text: ({ company }) =>
+      `${company} desk: a passkey was removed from your account. Not you? Tell an administrator now.`,
+  },
+  "staff-came-back": {
+    subject: ({ company }) => `You are back at the ${company} desk`,
+    text: ({ company }) =>
+      `${company} desk: you can sign in again as before. Not expected? Tell the company now.`,
   },
 } as const satisfies Record<string, MessageWords>;

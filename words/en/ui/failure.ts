@@ -7,8 +7,8 @@ export const failureWords = defineWords("ui/failure", {
   noServerNext: "Please check your connection and try again.",
   tooMany: (seconds: number) =>
     seconds < 120
-      ? `Too many tries. Please wait ${plural(seconds, "second", "seconds")} and try again.`
-      : `Too many tries. Please wait ${plural(Math.ceil(seconds / 60), "minute", "minutes")} and try again.`,
+      ? `Please wait ${plural(seconds, "second", "seconds")} and try again.`
+      : `Please wait ${plural(Math.ceil(seconds / 60), "minute", "minutes")} and try again.`,
   waitOver: "You can try again now.",
   tryAgain: "Try again",
 });

@@ -3,10 +3,9 @@ import { defineWords } from "#define-words.ts";
 /** The wallet's short dialogs: Transfer, Pay and Borrow. */
 export const walletDialogsWords = defineWords("wallet/dialogs", {
   transfer: "Transfer",
-  transferOwn:
-    "Money leaves your wallet in one way: as a withdrawal to your own bank or e-wallet account. We send it to nobody else.",
+  transferOwn: "You can only withdraw to your own account.",
   transferCost:
-    "Money that stays in your wallet costs you nothing. You pay interest only on money you have taken out and not yet paid back.",
+    "Money in your wallet costs you nothing. You pay interest only on what you've withdrawn and not yet paid back.",
   withdraw: "Withdraw",
 
   pay: "Pay",

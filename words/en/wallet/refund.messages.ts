@@ -21,7 +21,7 @@ export const messages = {
       `${company}: refund ${reference}, ${amount}, is being checked until ${when} at the latest. Your money is safe. Sign in to read why.`,
   },
   "refund-resume": {
-    subject: ({ company }) => `${company}: your refund goes on`,
+    subject: ({ company }) => `${company}: your refund continues`,
     text: ({ company, amount, reference }) =>
       `${company}: refund ${reference}, ${amount}, is checked and is being sent.`,
   },

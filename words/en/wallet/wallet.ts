@@ -3,15 +3,14 @@ import { defineWords } from "#define-words.ts";
 /** The wallet's balance: on the dashboard's card and on its own screen. */
 export const walletWords = defineWords("wallet/wallet", {
   title: "Wallet",
-  loading: "Looking up your wallet …",
-  failed: "We could not look up your wallet. Your money is where it was.",
+  loading: "Loading your wallet …",
+  failed: "We can't load your wallet right now. Your money is safe.",
   stale: (when: string) => `We could not refresh this. What you see is from ${when}.`,
 
   available: "Available balance",
   withdrawNow: "WITHDRAW NOW",
   nothingThere: "There is nothing in your wallet to withdraw.",
-  nothingYet:
-    "Your loan goes to your wallet once it is approved and you have agreed to the contract.",
+  nothingYet: "Once your loan is approved and you agree to the contract, the money will be here.",
   progress: "Left of your loan",
   share: (percent: string) => `${percent} of your loan is in your wallet`,
   totalLimit: "Total limit",
@@ -28,7 +27,7 @@ export const walletWords = defineWords("wallet/wallet", {
     },
     waiting: {
       title: "Your application is with us.",
-      text: "Your loan goes to your wallet once it is approved and you have agreed to the contract. There is nothing to pay meanwhile.",
+      text: "Once your loan is approved and you agree to the contract, the money will be here. There is nothing to pay meanwhile.",
       next: "See your application",
     },
     approved: {
@@ -38,7 +37,7 @@ export const walletWords = defineWords("wallet/wallet", {
     },
     ended: {
       title: "You have no loan at present.",
-      text: "There is nothing in your wallet, and nothing to pay on a loan that is over.",
+      text: "Your loan is fully paid and your wallet is empty.",
       next: "Back to Home",
     },
   },

@@ -22,7 +22,7 @@ export const withdrawWords = defineWords("wallet/withdraw", {
   sum: "Amount",
   left: "Left in your wallet",
   interest:
-    "Interest starts now on what you take out: it counts from the day the money arrives. What stays in your wallet costs nothing.",
+    "Interest on this amount starts the day it reaches your account. What stays in your wallet costs nothing.",
   cannotHold: (bank: string, most: string) =>
     `${bank} can hold at most ${most}. A larger sum would come back. Withdraw less, or change to a bank account.`,
   cannotTake: (bank: string, most: string) =>

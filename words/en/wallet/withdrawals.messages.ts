@@ -19,7 +19,7 @@ export const messages = {
       `${company}: ${reference}, ${amount}, is being checked until ${when} at the latest. Your money is safe. Sign in to read why.`,
   },
   "withdrawal-resume": {
-    subject: ({ company }) => `${company}: your withdrawal goes on`,
+    subject: ({ company }) => `${company}: your withdrawal continues`,
     text: ({ company, amount, reference }) =>
       `${company}: ${reference}, ${amount}, is checked and is being sent.`,
   },

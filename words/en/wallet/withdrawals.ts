@@ -4,11 +4,11 @@ import { defineWords } from "#define-words.ts";
 export const withdrawalsWords = defineWords("wallet/withdrawals", {
   latest: "Latest withdrawal",
   all: "All withdrawals and refunds",
-  loading: "Looking up your withdrawals …",
-  failed: "We could not look up your withdrawals.",
-  none: "You have not withdrawn anything yet.",
+  loading: "Loading your withdrawals …",
+  failed: "We can't load your withdrawals right now.",
+  none: "No withdrawals yet.",
   more: "Show earlier ones",
-  loadingMore: "Looking up earlier ones …",
+  loadingMore: "Loading …",
   to: (bank: string, account: string) => `To ${bank} ${account}`,
 
   status: {
@@ -36,7 +36,7 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   recallAsk: (amount: string, bank: string) =>
     `${amount} is not sent to ${bank}, and is in your wallet again at once. It is free. You can withdraw it again at any time.`,
   recallYes: "Yes, recall it",
-  recallNo: "Let it go on",
+  recallNo: "Let it continue",
   recalling: "Recalling it …",
   recallDone: "Recalled. The money is in your wallet again.",
   recallChecking:

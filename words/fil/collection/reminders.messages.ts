@@ -16,7 +16,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "reminder-late": {
     subject: ({ company }) => `${company}: lampas na sa due date ang hulog mo`,
     text: ({ company, amount, when, reference, payPage }) =>
-      `${company}: huli na mula ${when}, ${amount} ang dapat bayaran. Reference ${reference}. Bayaran: ${payPage}`,
+      `${company}: hulog na di pa bayad mula ${when}: ${amount}. Reference ${reference}. Bayaran: ${payPage}`,
   },
   "promise-made": {
     subject: ({ company }) => `${company}: ang plano mong bayaran`,

@@ -10,7 +10,7 @@ export const words: (typeof complaintWords)["english"] = {
   noneText: "Kung may naging problema, sabihin sa amin. Dito mo makikita ang sagot namin.",
   write: "Sumulat ng reklamo",
   categories: {
-    NOT_BOOKED: "May bayad na hindi naitala",
+    NOT_BOOKED: "May bayad na nawawala",
     WRONG_AMOUNT: "May maling halaga",
     PAYOUT_LATE: "Atrasado ang payout",
     CHARGE: "Tinututulan ko ang isang singil sa pagkahuli",
@@ -75,7 +75,7 @@ export const words: (typeof complaintWords)["english"] = {
   chooseMissing: "Pakipili kung tungkol saan ito.",
   thing: "Alin dito?",
   thingHint: "Iwanang bukas kung iba ang tinutukoy mo.",
-  noThing: "Walang halaga ng loan ko",
+  noThing: "Hindi tungkol sa halaga",
   things: {
     CHARGE: (number, day, amount) => `Singil sa pagkahuli ng hulog ${number} (${day}): ${amount}`,
     INSTALMENT: (number, day, amount) => `Hulog ${number} ng ${day}: ${amount} ang hindi pa bayad`,

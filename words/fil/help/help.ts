@@ -7,7 +7,7 @@ export const words: (typeof helpWords)["english"] = {
   back: "Bumalik sa Tulong",
   moreTime: {
     name: "Humingi ng palugit",
-    text: "Kapag hindi mo kayang bayaran ang hulog. Walang late charge habang pinag-aaralan.",
+    text: "Kapag hindi mo kayang bayaran ang hulog. Walang singil sa pagkahuli habang pinag-aaralan.",
   },
   messages: { name: "Mga mensahe", text: "Sumulat sa amin at basahin ang mga sagot namin." },
   inbox: { name: "Inbox", text: "Lahat ng SMS at e-mail na ipinadala namin sa iyo." },
@@ -16,7 +16,7 @@ export const words: (typeof helpWords)["english"] = {
     text: "Sabihin ang naging problema, tutulan ang isang halaga, at tingnan kung sino ang sasagot.",
   },
   unread: (count) => `${count} bago`,
-  contact: "Tumawag, mag-e-mail o mag-chat",
+  contact: (hasPhone) => (hasPhone ? "Tumawag, mag-e-mail o mag-chat" : "Mag-e-mail o mag-chat"),
   hours: "Araw-araw, 10 am hanggang 10 pm.",
   phone: "Telepono",
   email: "E-mail",

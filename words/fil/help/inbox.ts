@@ -8,6 +8,9 @@ export const words: (typeof inboxWords)["english"] = {
   none: "Wala pang laman.",
   noneText: "Makikita mo rito ang bawat SMS at e-mail na ipapadala namin sa iyo.",
   older: "Ipakita ang mga mas lumang mensahe",
+  show: "Ipakita",
+  parts: { money: "Loan at pera", account: "Pag-sign in at account" },
+  nonePart: "Walang ganito sa mga mensaheng ipinapakita.",
   code: "May ipinadalang code",
   codeText: "Para ligtas ka, hindi itinatago at hindi ipinapakita rito ang mismong code.",
   ways: {

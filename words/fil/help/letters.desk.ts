@@ -11,8 +11,8 @@ export const letterWords: LetterWords = {
     text: "kailangan pa namin ang pinakabagong payslip mo para sa application mo. Wala itong bayad.",
   },
   CALL_BACK: {
-    subject: "Pakitawagan kami",
-    text: "sinubukan ka naming tawagan tungkol sa loan mo. Nasa contact page ng aming website kung paano kami makakausap.",
+    subject: "Makipag-ugnayan sa amin",
+    text: "sinubukan ka naming kontakin tungkol sa loan mo. Pakisulatan kami sa app, sa ilalim ng Tulong.",
   },
   PAYMENT: {
     subject: "Ang bayad mo",

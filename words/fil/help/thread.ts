@@ -19,7 +19,7 @@ export const words: (typeof threadWords)["english"] = {
   sentNext:
     "Karaniwang sumasagot kami rito sa loob ng isang araw ng trabaho, at magte-text kami sa iyo.",
   another: "Sumulat ng isa pang mensahe",
-  answerTitle: "Dito mo kami sagutin",
+  answerTitle: "Sagutin mo kami rito",
   answerText:
     "Babasahin ito ng Loan Officer mo, karaniwan sa loob ng isang araw ng trabaho. Pagkatapos, itutuloy ang application mo, at magte-text kami sa iyo.",
   kept: "Hindi naipadala ang mensahe mo. Narito pa ito: pakisubukan ulit. Hindi ito maipapadala nang dalawang beses.",

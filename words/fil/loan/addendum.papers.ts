@@ -17,7 +17,9 @@ export const summarizeAddendum = ({ terms, comparison, on }: AddendumFacts): str
     ...(terms.extraMonths > 0
       ? [`Hahaba nang ${terms.extraMonths} buwan ang panahon ng pagbabayad.`]
       : []),
-    ...(terms.waivesCharges ? ["Hindi na sisingilin ang mga late charge na hindi pa bayad."] : []),
+    ...(terms.waivesCharges
+      ? ["Hindi na sisingilin ang singil sa pagkahuli na hindi pa bayad."]
+      : []),
     ...(after.next
       ? [`Susunod na hulog: ${writePesos(after.next.amount)} sa ${writeDay(after.next.dueOn)}.`]
       : []),

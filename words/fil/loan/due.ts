@@ -20,7 +20,7 @@ export const words: (typeof dueWords)["english"] = {
   todayText: "Ngayong araw ang due date. Walang late.",
   dueAfter: (amount, day) => `Ang susunod na hulog, ${amount}, ay due sa ${day}.`,
   lateParts: (instalments, charges) =>
-    `${instalments} para sa hulog at ${charges} na singil sa pagka-late`,
+    `${instalments} para sa hulog at ${charges} na singil sa pagkahuli`,
   partPaid: (paid, late) =>
     late > 1
       ? `Nabayaran mo na ang ${paid} ng pinakaluma sa mga ito.`
@@ -38,7 +38,7 @@ export const words: (typeof dueWords)["english"] = {
   moreTimeLink: "Tingnan ang hiningi mo",
   promised: (amount, day) => `Sinabi mo sa amin: ${amount} hanggang ${day}.`,
   promisedText:
-    "Hanggang sa araw na iyon, wala kaming paalala at hindi kami tatawag. Tuloy ang singil sa pagka-late hanggang magbayad ka. Kung hindi tama, sumulat sa amin sa Tulong.",
+    "Hanggang sa araw na iyon, wala kaming paalala at hindi kami tatawag. Tuloy ang singil sa pagkahuli hanggang magbayad ka. Kung hindi tama, sumulat sa amin sa Tulong.",
   promisePaid: (amount) => `Natanggap na para rito: ${amount}.`,
   promiseKept: (amount) => `Salamat: nabayaran mo ang ${amount} na sinabi mo sa amin.`,
   nothing: "Bayad na ang lahat ng hulog.",
@@ -58,7 +58,7 @@ export const words: (typeof dueWords)["english"] = {
     later: "Darating pa",
   },
   paidSoFar: "Nabayaran na",
-  leftToPay: "Babayaran pa, ayon sa schedule",
+  leftToPay: "Babayaran pa, kasama ang interes",
   nextDates: "Mga susunod na due date",
   owedTitle: "Ang utang mo ngayon",
   folds: {

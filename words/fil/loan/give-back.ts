@@ -1,8 +1,7 @@
 import type { giveBackWords } from "#en/loan/give-back.ts";
 
 export const words: (typeof giveBackWords)["english"] = {
-  about:
-    "Ang hindi mo kailangan ay puwedeng bumalik sa amin mula sa wallet mo, lahat o bahagi lang, nang libre.",
+  about: "Hindi mo kailangan ang lahat? Ibalik ang natitira, libre.",
   open: "Ibalik ang perang hindi nagamit",
   title: "Ibalik ang perang hindi nagamit",
   loading: "Kinukuwenta ang magbabago …",

@@ -107,7 +107,7 @@ export const words: (typeof loanWords)["english"] = {
   endedToConfirm: "Sarado ang loan na ito, kukumpirmahin pa",
   endedAmount: "Ang halaga ng loan",
   declinedAmount: "Ang in-apply mo",
-  wouldFit: "Ang kasya sa iyo",
+  wouldFit: "Ang kaya ng kita mo",
   upTo: (amount, months) => `Hanggang ${amount} sa loob ng ${months} buwan`,
   wouldFitMonthly: (instalment) =>
     `${instalment} kada buwan, batay sa sinabi mong kita at sa binabayaran mo kada buwan. Dito magsisimula ang bago mong application.`,

@@ -6,7 +6,7 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "hardship-ask": {
     subject: ({ company }) => `${company}: natanggap ang hiling mong palugit`,
     text: ({ company, reference, page }) =>
-      `${company}: natanggap ang hiling mong palugit, loan ${reference}. Walang late charge hangga't walang desisyon. ${page}`,
+      `${company}: natanggap ang hiling mong palugit, loan ${reference}. Walang singil sa pagkahuli hangga't walang desisyon. ${page}`,
   },
   "hardship-offer": {
     subject: ({ company }) => `${company}: bagong hulog para sa loan mo`,

@@ -1,11 +1,11 @@
 import type { papersWords } from "#en/loan/papers.ts";
 
 export const words: (typeof papersWords)["english"] = {
-  title: "Mga bayad at papeles mo",
-  loading: "Hinahanap ang mga papeles mo …",
-  failed: "Hindi namin mahanap ang mga papeles mo.",
-  paperLoading: "Inihahanda ang papeles …",
-  paperFailed: "Hindi namin maihanda ang papeles na ito.",
+  title: "Mga bayad at dokumento",
+  loading: "Nilo-load ang mga dokumento mo …",
+  failed: "Hindi namin ma-load ang mga dokumento mo ngayon.",
+  paperLoading: "Inihahanda ang dokumento …",
+  paperFailed: "Hindi namin maihanda ang dokumentong ito.",
   close: "Isara",
   read: "Basahin",
   readOf: (name) => `Basahin: ${name}`,
@@ -14,7 +14,7 @@ export const words: (typeof papersWords)["english"] = {
   showAll: (count) => `Ipakita ang lahat ng ${count}`,
   earlier: (loanNumber) => `Naunang loan ${loanNumber}`,
 
-  certificate: "Sertipikong wala ka nang utang",
+  certificate: "Sertipiko ng buong bayad",
   certificateWaits: (day) =>
     `Narito ang sertipiko mo kapag nakumpirma na ng bangko ang huling bayad mo, karaniwan hanggang ${day}.`,
   statements: "Mga statement bawat buwan",
@@ -29,7 +29,7 @@ export const words: (typeof papersWords)["english"] = {
     CHECKOUT: "Bayad online",
     BY_HAND: "Itinala ng staff namin",
   },
-  overpaid: (amount) => `${amount} na higit sa utang, sa iyo ito`,
+  overpaid: (amount) => `Sobrang bayad na ${amount}, maibabalik sa iyo`,
   fromWallet: "Ibinalik mula sa wallet mo",
   notCounted: "Binawi o inilipat: hindi na ito binibilang",
 

@@ -2,7 +2,7 @@ import type { loanStatusWords } from "#en/loan/status.ts";
 
 export const words: (typeof loanStatusWords)["english"] = {
   status: "Status ng Loan",
-  statement: "Pahayag tungkol sa Loan",
+  statement: "Kalagayan ng loan",
   number: (number) => `Loan blg. ${number}`,
   noteOf: "Mensahe ng Loan Officer mo",
   officerMessages: {

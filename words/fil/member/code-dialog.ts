@@ -6,5 +6,5 @@ export const words: (typeof codeDialogWords)["english"] = {
   codeInstead: "Padalhan na lang ako ng code",
   haveCode: "May code na ako",
   otherThing: "Para sa iba ang code na ipinadala namin kanina. Kailangan nito ng bago.",
-  sentTo: (phone) => `Ipinapadala ito sa phone mo, ${phone}.`,
+  sentTo: (phone, digits) => `Nagpadala kami ng ${digits}-digit na code sa ${phone}.`,
 };

@@ -2,9 +2,8 @@ import type { deadAddressWords } from "#en/member/dead-address.ts";
 
 export const words: (typeof deadAddressWords)["english"] = {
   title: {
-    sms: (address, day) => `Hindi dumarating ang mga SMS namin sa ${address} mula noong ${day}.`,
-    email: (address, day) =>
-      `Hindi dumarating ang mga email namin sa ${address} mula noong ${day}.`,
+    sms: (address, day) => `Hindi ka namin maabot sa ${address} mula noong ${day}.`,
+    email: (address, day) => `Hindi ka namin maabot sa ${address} mula noong ${day}.`,
   },
   why: {
     NO_ADDRESS: {
@@ -35,7 +34,7 @@ export const words: (typeof deadAddressWords)["english"] = {
   },
   change: { sms: "Palitan ang phone number mo", email: "Palitan ang email address mo" },
   works: {
-    sms: "Dumarating na ulit ang mga SMS",
-    email: "Dumarating na ulit ang mga email",
+    sms: "Gumagana na ang SMS ko",
+    email: "Gumagana na ang email ko",
   },
 };

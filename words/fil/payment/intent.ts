@@ -5,7 +5,7 @@ export const words: (typeof intentWords)["english"] = {
   meta: "Paano magbayad, at kung dumating na ito.",
   back: "Lahat ng bayad",
   home: "Bumalik sa Home",
-  loading: "Hinahanap ang bayad mo …",
+  loading: "Nilo-load ang bayad mo …",
   failed: "Hindi namin matingnan ang bayad mo.",
   unknown: "Hindi namin makita ang bayad na ito. Baka sa ibang account ito.",
   amount: "Halagang babayaran",
@@ -19,10 +19,10 @@ export const words: (typeof intentWords)["english"] = {
     EXPIRED: "Expired na",
     CANCELLED: "Na-cancel",
   },
-  arrival: "Dumating na ba?",
+  arrival: "Kalagayan ng bayad",
   waitingStep: "Hinihintay ang bayad mo",
   startedStep: "Sinimulan mo ang bayad na ito",
-  seenStep: "Nakita ng bangko o payment provider",
+  seenStep: "Natanggap",
   bookedStep: "Naitala sa loan mo",
   notSeen: "Hindi pa namin ito nakikita.",
   takes: {
@@ -31,9 +31,9 @@ export const words: (typeof intentWords)["english"] = {
     CHECKOUT: "Karaniwang lumalabas dito ang bayad online sa loob ng ilang minuto.",
   },
   mayClose:
-    "Puwede mong isara ang page na ito. Makikita mo ulit ang bayad na ito sa Home, at padadalhan ka namin ng mensahe.",
+    "Puwede mong isara ang page na ito. Nasa Home rin ito. Ite-text ka namin kapag naitala na.",
   seenText: "Papunta na sa loan mo ang pera. Wala ka nang kailangang gawin.",
-  bookedText: (amount) => `Naitala na namin ang ${amount} sa loan mo. Salamat.`,
+  bookedText: (amount) => `Natanggap namin ang ${amount}. Salamat!`,
   bookedOther: (booked, planned) =>
     `${booked} ang dumating, at hindi ang ${planned} ng bayad na ito. Ang dumating ang bibilangin.`,
   endsBy: (day) => `Tatapusin nito ang loan mo kung makarating sa amin hanggang ${day}.`,
@@ -61,7 +61,7 @@ export const words: (typeof intentWords)["english"] = {
   transferText:
     "Ipadala ang eksaktong halagang ito sa account na ito lamang, at ilagay ang reference sa message o reference field.",
   transferCheck:
-    "Check digits ang huling dalawang numero ng reference: nahuhuli nito ang maling pag-type.",
+    "I-type nang eksakto ang reference; maaantala ang bayad mo kapag may maling numero.",
   bank: "Bangko",
   accountName: "Pangalan ng account",
   accountNumber: "Numero ng account",

@@ -15,11 +15,11 @@ export const words: (typeof payWords)["english"] = {
 
   amountTitle: "Magkano?",
   amounts: {
-    settlement: "Ang napagkasunduang mas maliit na halaga",
+    settlement: "Ang napagkasunduang settlement",
     due: "Lahat ng due na",
     oldest: "Ang pinakamatagal nang late na hulog",
     instalment: "Ang hulog na ito",
-    payoff: "Lahat ng utang mo",
+    payoff: "Buong balanse",
     other: "Ibang halaga",
   },
   amountNotes: {
@@ -43,7 +43,7 @@ export const words: (typeof payWords)["english"] = {
   effectTitle: "Ang epekto ng bayad na ito",
   effectLoading: "Kinukuwenta …",
   effectFailed: "Hindi namin makuwenta ang epekto ng bayad na ito.",
-  penalty: "Mapupunta sa singil sa late",
+  penalty: "Mapupunta sa singil sa pagkahuli",
   interest: "Mapupunta sa interes",
   principal: "Mapupunta sa principal",
   owedBack: "Refund na dapat ibalik",
@@ -51,13 +51,13 @@ export const words: (typeof payWords)["english"] = {
   owedAfter: "Matitirang utang",
   endsLoan: "Tatapusin nito ang loan mo.",
   forgives: (amount) => `Hindi na namin sisingilin ang natitirang ${amount}.`,
-  nothingDue: "Wala nang due pagkatapos nito.",
+  nothingDue: "Up to date ka na.",
   stillDue: (amount) => `May ${amount} pang due pagkatapos nito.`,
   nextDue: (amount, day) => `Susunod: ${amount} hanggang ${day}.`,
   saves: (amount) => `Makakatipid ka ng ${amount} na interes.`,
   overpaidText: (amount) =>
     `Sobra ng ${amount} sa utang mo. Sa iyo pa rin ito, at puwede mong ipabalik sa account mo.`,
-  valueDate: (day) => `Para ito sa perang darating ${day === null ? "ngayong araw" : `sa ${day}`}.`,
+  valueDate: (day) => `Kung darating ang bayad mo ${day === null ? "ngayong araw" : `sa ${day}`}.`,
 
   wayTitle: "Paano?",
   ways: { QRPH: "QR Ph", TRANSFER: "Bank transfer", CHECKOUT: "Magbayad online" },
@@ -72,7 +72,7 @@ export const words: (typeof payWords)["english"] = {
   noWay:
     "Walang paraan ng pagbabayad para sa halagang ito. Pumili ng ibang halaga, o sumulat sa amin.",
   goOn: "MAGPATULOY",
-  continueWith: (amount) => `MAGPATULOY SA ${amount}`,
+  continueWith: (amount) => `ITULOY ANG ${amount}`,
   preparing: "Inihahanda …",
   notYet: "Wala ka pang nababayaran: nasa susunod na page kung paano.",
   checking:

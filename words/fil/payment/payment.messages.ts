@@ -2,16 +2,19 @@
 import type { messages as english } from "#en/payment/payment.messages.ts";
 import type { MessageWords } from "#message.ts";
 
+const sayDay = (when: string | undefined): string => (when ? ` noong ${when}` : "");
+const sayEnd = (when: string | undefined): string => (when ? " Tapos na ang loan." : "");
+
 export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   "repayment-received": {
     subject: ({ company }) => `${company}: natanggap namin ang bayad mo`,
-    text: ({ company, amount, reference, page }) =>
-      `${company}: natanggap ang ${amount}, reference ${reference}. Salamat. Ang natitirang bayaran: ${page}`,
+    text: ({ company, amount, page }) =>
+      `${company}: natanggap ang ${amount}. Salamat! Ang natitirang bayaran: ${page}`,
   },
   "payment-overpaid": {
     subject: ({ company }) => `${company}: natanggap ang bayad mo, at may sobra`,
-    text: ({ company, amount, what, page }) =>
-      `${company}: natanggap ang ${amount}. Sobra ito: sa iyo pa rin ang ${what}. Kunin dito: ${page}`,
+    text: ({ company, amount, what, when, page }) =>
+      `${company}: natanggap ang ${amount}.${sayEnd(when)} Sobra ng ${what}. Kunin dito: ${page}`,
   },
   "payoff-rest": {
     subject: ({ company }) => `${company}: hindi pa tapos ang loan mo`,
@@ -20,13 +23,13 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   },
   "payment-unmatched": {
     subject: ({ company }) => `${company}: may bayad na hindi para sa loan mo`,
-    text: ({ company, amount, reference, page }) =>
-      `${company}: inalis sa loan mo ang ${amount}, reference ${reference}: hindi ito para rito. Ang dapat bayaran: ${page}`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: inalis sa loan mo ang ${amount}${sayDay(when)}: hindi ito para rito. Bayaran: ${page}`,
   },
   "payment-reversed": {
     subject: ({ company }) => `${company}: binawi ng bangko ang isang bayad`,
-    text: ({ company, amount, reference, page }) =>
-      `${company}: binawi ng bangko ang ${amount}, reference ${reference}. Hindi na ito bilang. Ang dapat bayaran: ${page}`,
+    text: ({ company, amount, when, page }) =>
+      `${company}: binawi ng bangko ang ${amount}${sayDay(when)}. Hindi na ito bilang. Ang dapat bayaran: ${page}`,
   },
   "payment-owed-back": {
     subject: ({ company }) => `${company}: pakibalik ang refund`,
@@ -35,8 +38,8 @@ export const messages: Readonly<Record<keyof typeof english, MessageWords>> = {
   },
   "owed-back-settled": {
     subject: ({ company }) => `${company}: nabayaran ang dating refund`,
-    text: ({ company, amount, what }) =>
-      `${company}: ${what} ng bayad mong ${amount} ang napunta sa utang mo mula sa dating refund. Salamat.`,
+    text: ({ company, amount, what, when }) =>
+      `${company}: ${what} ng ${amount} mo ang napunta sa dating refund.${sayEnd(when)} Salamat!`,
   },
   "owed-back-written-off": {
     subject: ({ company }) => `${company}: wala ka nang utang mula sa refund`,

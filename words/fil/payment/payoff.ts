@@ -6,7 +6,7 @@ export const words: (typeof payoffWords)["english"] = {
   dayHint: (days) => `Ngayon o isa sa susunod na ${days} araw.`,
   dayRefused: (days) => `Pumili ng ngayon o isa sa susunod na ${days} araw.`,
   payoff: (day) => `Bayaran nang buo sa ${day}`,
-  charges: "Kasamang singil sa pagka-late",
+  charges: "Kasamang singil sa pagkahuli",
   saved: "Matitipid mong interes",
   savedText: "Kumpara sa pagbabayad ng bawat hulog sa araw nito.",
   perDay: "Dagdag sa bawat araw",

@@ -44,7 +44,7 @@ export const words: (typeof dataWords)["english"] = {
   consentsFailed: "Hindi namin matingnan ang sinang-ayunan mo.",
   consents: {
     TERMS: "Terms and conditions, at ang Privacy Policy",
-    CREDIT_BUREAU: "Na ire-report sa mga credit bureau kung paano ka magbayad",
+    CREDIT_BUREAU: "Pagbasa ng credit report tungkol sa akin",
     LOAN_CONTRACT: "Kontrata ng loan",
   },
 

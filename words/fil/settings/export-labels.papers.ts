@@ -183,7 +183,7 @@ const labels: ExportLabels["labels"] = {
   pause_months: "Mga buwang walang hulog",
   undo_proposal: "Binawi ng pasya",
   undone_at: "Binawi noong",
-  waives_charges: "Hindi na siningil ang late charge",
+  waives_charges: "Hindi na siningil ang singil sa pagkahuli",
   watch_until: "Binabantayan hanggang",
   repayment_number: "Numero ng resibo",
   received_on: "Natanggap noong",

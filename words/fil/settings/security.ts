@@ -61,12 +61,7 @@ export const words: (typeof securityWords)["english"] = {
     refPhoneNumber1: "Ang phone number ng reference mo",
   },
   openedOther: "Isa sa mga detalye mo",
-  roles: {
-    MEMBER: "Ikaw, o may naka-sign in bilang ikaw",
-    LOAN_ASSISTANT: "Loan assistant",
-    LOAN_OFFICER: "Loan officer",
-    ADMIN: "Administrator",
-  },
+  openedByOwn: "Ikaw, o may naka-sign in bilang ikaw",
   openedWhy: (reason) => `Bakit: ${reason}`,
 
   passkeysText:

@@ -12,6 +12,7 @@ export const words: (typeof contactWords)["english"] = {
   chat: "SIMULAN ANG LIVE CHAT",
   chatRouting: "Ipinapasa ang request mo sa support.",
   chatLinking: "Sandali lang po, ikinokonekta ka namin sa isang kinatawan ng support.",
+  chatFirstLine: "Gusto kong may makausap tungkol sa: ",
   chatBlocked: "Hinarang ng browser mo ang pagbukas ng chat.",
   chatOpen: "Buksan ang chat",
   warning: "Mga opisyal naming social media page lang ang i-follow mo:",

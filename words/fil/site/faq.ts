@@ -82,7 +82,7 @@ export const words: (typeof faqWords)["english"] = {
           "Para sa maliliit at mabilis na withdrawal ang screen na iyon. Gamitin ang WITHDRAW NOW sa dashboard mo para sa anumang halaga hanggang sa buong balanse mo.",
       },
       {
-        question: "Paano kung ibalik ng bank ang pera?",
+        question: "Paano kung ibalik ng bangko ang pera?",
         answer:
           "Babalik agad ito sa wallet mo, at sasabihin namin sa iyo kung bakit. Puwede mong itama ang account at mag-withdraw ulit. Wala kang babayaran para doon.",
       },
@@ -96,6 +96,16 @@ export const words: (typeof faqWords)["english"] = {
         question: "Kailan ang due date ng una kong hulog?",
         answer:
           "Isang buwan pagkatapos ng araw na makumpirma ang una mong payout. Nagsisimula ang interes sa bawat payout sa araw na makumpirma ito; walang gastos ang pera sa wallet mo. Pagkatapos, magbabayad ka sa parehong araw ng bawat buwan. Kung mas maikli ang buwan, sa huling araw nito.",
+      },
+      {
+        question: "Paano ako magbabayad?",
+        answer:
+          "Mag-sign in, buksan ang Home at pindutin ang Magbayad. Piliin kung magkano at paano: i-scan ang QR Ph code gamit ang app ng bangko o e-wallet mo, mag-bank transfer gamit ang reference mo, o magbayad online kung mayroon. Makikita mo muna ang epekto ng bayad bago ka magbayad. Nasa Home ito pagdating sa amin, at may resibo ka.",
+      },
+      {
+        question: "Paano magbayad mula sa ibang bansa?",
+        answer:
+          "Magpadala ng piso sa account namin gamit ang app ng bangko mo o remittance, at isulat ang payment reference mo sa mensahe. Nasa Tulong ang account namin at ang sarili mong reference, hakbang-hakbang. Puwede ring gumawa ng link na pambayad ng pamilya mo sa Pilipinas.",
       },
       {
         question: "Puwede ba akong magbayad nang maaga?",

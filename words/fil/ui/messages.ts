@@ -30,6 +30,8 @@ export const words: (typeof messageWords)["english"] = {
   "Please add this picture again: we do not have it.":
     "Pakilagay ulit ang larawang ito: wala ito sa amin.",
   "Please choose a photo (JPEG, PNG or WebP).": "Pumili ng larawan (JPEG, PNG o WebP).",
+  "This photo is damaged: only a part of it can be opened. Please take it again or choose another copy.":
+    "Sira ang larawang ito: bahagi lang nito ang nabubuksan. Kunan ito ulit o pumili ng ibang kopya.",
   "That photo is too small to read. Please take it with a camera, or choose the original instead of a copy from a chat.":
     "Masyadong maliit ang larawan para mabasa. Kunan ito gamit ang camera, o piliin ang orihinal sa halip na kopya mula sa chat.",
   "That photo is too large. Please choose one under 10 MB.":
@@ -50,8 +52,8 @@ export const words: (typeof messageWords)["english"] = {
     "Kulang ang pondo: higit iyan sa laman ng wallet mo. Walang perang gumalaw.",
   "This offer has ended. It cost you nothing, and you may apply again.":
     "Natapos na ang alok na ito. Wala kang binayaran, at puwede kang mag-apply ulit.",
-  "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please call us or write to us. Nothing was changed.":
-    "Sinusuri ang account mo. Makakabasa ka at makakabayad, pero hindi ka muna makakapag-apply, makakatanggap ng loan o makakapag-withdraw. Tawagan kami o sumulat sa amin. Walang nabago.",
+  "Your account is being checked. You can read and pay, but not apply, accept a loan or withdraw for now. Please write to us. Nothing was changed.":
+    "Sinusuri ang account mo. Makakabasa ka at makakabayad, pero hindi ka muna makakapag-apply, makakatanggap ng loan o makakapag-withdraw. Sumulat sa amin. Walang nabago.",
   "Please activate your account first.": "I-activate muna ang account mo.",
   "The price or the exchange rate has changed since you looked. Please read it again.":
     "Nagbago ang presyo o ang palitan mula nang tingnan mo. Pakibasa ulit.",
@@ -123,7 +125,7 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi namin makita ang halagang iyan sa loan mo. Piliin ulit ito sa listahan.",
   "You have disputed this already, and we are looking at it. You find it under Help, Complaints.":
     "Tinutulan mo na ito, at tinitingnan na namin. Makikita mo ito sa Tulong, Mga reklamo.",
-  "Please choose which late charge it is about, so that nothing is added to it.":
+  "Please choose which singil sa pagkahuli it is about, so that nothing is added to it.":
     "Pakipili kung aling singil sa pagkahuli ito, para walang maidagdag dito.",
   "This complaint cannot be opened again: it has no answer yet, or the time for it is over. You can write a new one.":
     "Hindi mabubuksan ulit ang reklamong ito: wala pa itong sagot, o lampas na ang panahon. Puwede kang sumulat ng bago.",
@@ -133,7 +135,7 @@ export const words: (typeof messageWords)["english"] = {
     "Hindi makahihingi ng dagdag na panahon sa ngayon. Paki-reload ang page: nakasulat doon kung bakit.",
   "This loan can no longer be given back without cost: the days for it are over, or you have done it already. Nothing was changed. You can still pay early at any time.":
     "Hindi na maibabalik nang libre ang loan na ito: tapos na ang mga araw para dito, o nagawa mo na ito. Walang nabago. Puwede ka pa ring magbayad nang maaga anumang oras.",
-  "A smaller sum that ends this loan is on offer, so more time cannot be asked for while it stands. Pay it by its last day. If you cannot, write to us under Help. Nothing was changed.":
+  "You have a settlement offer. You can ask for more time after it ends. If you can't pay it by its last day, write to us under Help. Nothing was changed.":
     "May alok na mas maliit na halaga na tatapos sa loan na ito, kaya hindi makahihingi ng palugit habang bukas ito. Bayaran ito hanggang sa huling araw. Kung hindi kaya, sumulat sa amin sa Help. Walang nabago.",
   "We agreed with you on a smaller sum that ends this loan, so nothing of it can be withdrawn. Nothing was changed.":
     "May napagkasunduan tayong mas maliit na halagang tatapos sa loan na ito, kaya walang mawi-withdraw mula rito. Walang nabago.",

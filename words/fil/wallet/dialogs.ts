@@ -2,8 +2,7 @@ import type { walletDialogsWords } from "#en/wallet/dialogs.ts";
 
 export const words: (typeof walletDialogsWords)["english"] = {
   transfer: "Transfer",
-  transferOwn:
-    "Iisa lang ang daan palabas ng pera sa wallet mo: bilang withdrawal papunta sa sarili mong bangko o e-wallet account. Hindi namin ito ipinapadala kaninuman.",
+  transferOwn: "Sa sarili mong account ka lang makakapag-withdraw.",
   transferCost:
     "Wala kang binabayaran para sa perang nananatili sa wallet mo. Magbabayad ka lang ng interes sa perang nailabas mo na at hindi mo pa nababayaran.",
   withdraw: "Mag-withdraw",

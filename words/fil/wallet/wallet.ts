@@ -36,7 +36,7 @@ export const words: (typeof walletWords)["english"] = {
     },
     ended: {
       title: "Wala kang loan sa ngayon.",
-      text: "Walang laman ang wallet mo, at walang babayaran sa loan na tapos na.",
+      text: "Bayad na nang buo ang loan mo at walang laman ang wallet mo.",
       next: "Bumalik sa Home",
     },
   },

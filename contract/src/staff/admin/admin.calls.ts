@@ -1,9 +1,9 @@
 /** Running the desk: staff and their roles, invitation codes, currencies. */
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
+import { roleCodes } from "#staff/roles/roles.calls.ts";
 import { staffLinkStates } from "#staff/sign-in/sign-in.ts";
 import { fields } from "#wire/fields.ts";
-import { staffRoles } from "#wire/roles.ts";
 import { body, instant, pesos, sentence, text, uuid } from "#wire/shape.ts";
 
 const person = body({ id: uuid() });
@@ -12,14 +12,17 @@ export const staffPeopleCall = staffCall({
   method: "GET",
   path: "/staff/people",
   does: "Everybody who works or has worked at the desk.",
-  action: "staff.manage",
+  action: "staff.read",
   reply: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       email: z.string(),
       phoneMasked: z.string(),
-      role: z.enum(staffRoles),
+      roles: z.array(z.object({ role: z.string(), name: z.string() })),
+      /** Approves loans, alone up to the limit. */
+      decidesLoans: z.boolean(),
+      confirms: z.boolean(),
       /** The most that the person approves alone, where it is less than the policy's; else null. */
       approvalLimitPHP: z.nullable(z.number()),
       /** False until the authenticator is set up at the first sign-in. */
@@ -37,16 +40,18 @@ export const staffPeopleCall = staffCall({
         }),
       ),
       removedAt: z.nullable(instant()),
+      /** The second removal of a day and the last of a role need two people. */
+      removalNeedsTwo: z.boolean(),
     }),
   ),
   problems: [],
 });
 
-/** A change of staff that waits for a second administrator, or for its waiting time. */
+/** A change of staff that waits for a second person. */
 const proposedChange = z.object({
   id: z.string(),
-  /** From when its maker may carry it out alone, where no other administrator could confirm it. */
-  aloneFrom: z.nullable(instant()),
+  /** False while nobody else at the desk could confirm it: it waits until somebody can. */
+  hasSecondPerson: z.boolean(),
 });
 
 export const staffCreateCall = staffCall({
@@ -56,44 +61,51 @@ export const staffCreateCall = staffCall({
   proposes: {
     kind: "staff.create",
     words: "a new person at the desk",
-    problems: ["StaffExists", "StaffChangeWaits"],
+    problems: ["StaffExists", "RolesApart", "RoleRefused"],
   },
   action: "staff.manage",
   freshFactor: true,
   body: body({
-    role: z.enum(staffRoles),
+    roles: roleCodes,
     name: text(fields.fullName),
     phoneNumber: text(fields.phoneNumber),
     email: text(fields.email),
     reason,
   }),
   reply: proposedChange,
-  problems: ["StaffExists", "PhoneRefused"],
+  problems: ["StaffExists", "PhoneRefused", "RolesApart", "RoleRefused"],
 });
 
 export const staffRoleCall = staffCall({
   method: "POST",
   path: "/staff/people/role",
-  does: "Proposes another role. Once confirmed, it acts on the next request and ends the sessions.",
+  does: "Proposes other roles. Once confirmed, they act on the next request and end the sessions.",
   proposes: {
     kind: "staff.role",
-    words: "another role for a person at the desk",
-    problems: ["StaffChangeWaits", "LastAdmin"],
+    words: "other roles for a person at the desk",
+    problems: ["LastAdmin", "RolesApart", "RoleRefused"],
   },
   action: "staff.manage",
   freshFactor: true,
-  body: body({ id: uuid(), role: z.enum(staffRoles), reason }),
+  body: body({ id: uuid(), roles: roleCodes, reason }),
   reply: proposedChange,
-  problems: ["NotFound", "NotOneself", "LastAdmin", "OtherAdminNeeded"],
+  problems: ["NotFound", "NotOneself", "LastAdmin", "RolesApart", "RoleRefused"],
 });
 
 export const staffRemoveCall = staffCall({
   method: "POST",
   path: "/staff/people/remove",
-  does: "Removes somebody from the desk, at once.",
+  does: "Removes somebody from the desk: at once, or proposed where it needs two people.",
+  proposes: {
+    kind: "staff.remove",
+    words: "somebody removed from the desk",
+    problems: ["LastAdmin"],
+  },
   action: "staff.manage",
-  body: person,
-  reply: z.object({}),
+  freshFactor: true,
+  body: body({ id: uuid(), reason: z.optional(reason) }),
+  /** Null when it is done; the second removal of a day and the last of a role are proposed. */
+  reply: z.object({ proposed: z.nullable(proposedChange) }),
   problems: ["NotFound", "NotOneself", "LastAdmin"],
 });
 
@@ -104,7 +116,6 @@ export const staffResetCall = staffCall({
   proposes: {
     kind: "staff.reset",
     words: "a new sign-in for a person at the desk",
-    problems: ["StaffChangeWaits"],
   },
   action: "staff.manage",
   freshFactor: true,
@@ -120,7 +131,6 @@ export const staffReactivateCall = staffCall({
   proposes: {
     kind: "staff.reactivate",
     words: "the return of a person to the desk",
-    problems: ["StaffChangeWaits"],
   },
   action: "staff.manage",
   freshFactor: true,
@@ -136,7 +146,6 @@ export const staffLimitCall = staffCall({
   proposes: {
     kind: "staff.limit",
     words: "another approval limit of a person",
-    problems: ["StaffChangeWaits"],
   },
   action: "staff.manage",
   freshFactor: true,
@@ -161,7 +170,7 @@ export const staffInvitationsCall = staffCall({
   method: "GET",
   path: "/staff/invitations",
   does: "Invitation codes by their labels, newest first. The codes themselves are not kept.",
-  action: "invitation.manage",
+  action: "shop.read",
   reply: z.array(
     z.object({
       id: z.string(),
@@ -213,7 +222,7 @@ export const staffCurrenciesCall = staffCall({
   method: "GET",
   path: "/staff/currencies",
   does: "Every currency, on or off.",
-  action: "currency.manage",
+  action: "shop.read",
   reply: z.array(currencyRow),
   problems: [],
 });

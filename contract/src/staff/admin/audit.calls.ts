@@ -44,6 +44,8 @@ export const staffAuditCall = staffCall({
         subjectName: z.nullable(z.string()),
         event: z.string(),
         subjectId: z.nullable(z.string()),
+        /** Under which version of which role it was done. */
+        roles: z.array(z.string()),
         address: z.nullable(z.string()),
         requestId: z.nullable(z.string()),
         details: z.record(z.string(), z.string()),

@@ -147,6 +147,13 @@ export const staffCaseCall = staffCall({
         share: z.nullable(z.number()),
         /** What one person approves alone; more is confirmed by another. */
         onePersonMaxPHP: pesos(),
+        /** Of a loan that somebody approves who verified the ID: this person did. */
+        isIdCheckedByYou: z.boolean(),
+        idCheckerMaxPHP: pesos(),
+        /** What this person may still approve alone today. */
+        leftTodayPHP: pesos(),
+        /** The policy's limit of `share`; above it an approval needs a reason and two people. */
+        shareMax: z.number(),
         /** The most that the policy lends on this income, without an exception. */
         incomeMaxPHP: pesos(),
         /** The approval limits of the policy for this income. */
@@ -164,6 +171,10 @@ export const staffCaseCall = staffCall({
         amount: pesos(),
         isAboveLimit: z.boolean(),
         isAboveIncome: z.boolean(),
+        isAboveDaily: z.boolean(),
+        isAboveDebtShare: z.boolean(),
+        /** The first person verified the member's ID too. */
+        isSameChecker: z.boolean(),
         exception: z.nullable(z.string()),
         by: z.string(),
         at: instant(),

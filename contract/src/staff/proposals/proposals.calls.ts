@@ -18,6 +18,7 @@ import * as safety from "#session/restrictions-desk.calls.ts";
 import * as corrections from "#settings/correction-desk.calls.ts";
 import * as profile from "#site/profile.calls.ts";
 import * as admin from "#staff/admin/admin.calls.ts";
+import * as roles from "#staff/roles/roles.calls.ts";
 import * as payouts from "#wallet/payouts.calls.ts";
 import * as refunds from "#wallet/refund-desk.calls.ts";
 import type { Call, Proposes } from "#wire/call.ts";
@@ -25,6 +26,7 @@ import { body, instant, uuid } from "#wire/shape.ts";
 
 const callFiles = [
   admin,
+  roles,
   profile,
   books,
   corrections,
@@ -98,8 +100,8 @@ const proposalShape = z.object({
   by: z.string(),
   at: instant(),
   expiresAt: instant(),
-  /** From when its own maker may carry it out, where there is no other administrator; else null. */
-  aloneFrom: z.nullable(instant()),
+  /** False while nobody else at the desk could confirm it: it waits until somebody can. */
+  hasSecondPerson: z.boolean(),
   /** The hash of everything shown here: a confirmation is refused when any of it has changed. */
   fingerprint: z.string(),
   isOwn: z.boolean(),
@@ -111,7 +113,7 @@ export const staffProposalsCall = staffCall({
   method: "POST",
   path: "/staff/proposals",
   does: "Proposals that wait for a second person and that one's role may confirm, oldest first.",
-  action: "proposal.decide",
+  action: "proposal.read",
   showsMembers: { list: "to confirm", in: "proposals" },
   body: body({ member: z.optional(uuid()) }),
   reply: z.object({

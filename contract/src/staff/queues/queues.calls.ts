@@ -10,8 +10,8 @@ import { body, instant, pesos } from "#wire/shape.ts";
 export const staffTodayCall = staffCall({
   method: "GET",
   path: "/staff/today",
-  does: "What waits, with counts and ages, and the oldest pieces of work over all queues.",
-  action: "queues.read",
+  does: "What waits in the queues of one's own roles, with counts and ages, and the oldest work.",
+  action: "today.read",
   showsMembers: { list: "today", in: "oldest" },
   isDear: true,
   reply: z.object({
@@ -97,6 +97,10 @@ export const payoutAtDesk = {
   othersTodayPHP: pesos(),
   /** Whether two people must agree, and who has agreed already. */
   needsSecondPerson: z.boolean(),
+  /** One person who did not approve the loan confirms it; it needs no release. */
+  isFirstPayout: z.boolean(),
+  /** This person approved the loan, so another releases and confirms its payouts. */
+  isApprovedByYou: z.boolean(),
   releasedBy: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
   inBatch: z.boolean(),

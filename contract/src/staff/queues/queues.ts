@@ -1,4 +1,5 @@
 /** The queues of the desk: open work, oldest first, and what is later than promised. */
+import type { StaffAction } from "#wire/roles.ts";
 
 export const deskQueues = [
   "applications",
@@ -16,8 +17,31 @@ export const deskQueues = [
   "promises",
   "hardship",
   "holds",
+  "toConfirm",
+  "months",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
+
+/** Everybody's Today has the queues in which they may work or look. */
+export const queueActions: Readonly<Record<DeskQueue, StaffAction>> = {
+  applications: "queues.read",
+  idChecks: "queues.read",
+  documents: "queues.read",
+  withdrawals: "queues.read",
+  stuck: "queues.read",
+  returned: "queues.read",
+  payments: "payment.read",
+  byHand: "payment.read",
+  messages: "queues.read",
+  complaints: "queues.read",
+  complaintsDue: "queues.read",
+  lateLoans: "collection.read",
+  promises: "collection.read",
+  hardship: "hardship.read",
+  holds: "queues.read",
+  toConfirm: "proposal.decide",
+  months: "books.manage",
+};
 
 /** By when each kind of work is promised, in hours from its beginning; after that it is late. */
 export const promisedHours = {

@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { call } from "#wire/call.ts";
 import { fields } from "#wire/fields.ts";
-import { type StaffAction, staffPermissions, staffRoles } from "#wire/roles.ts";
+import { staffActions } from "#wire/roles.ts";
 import { body, currentPassword, instant, sentence, text, uuid } from "#wire/shape.ts";
 
 /** Six digits from the authenticator, or one of the recovery keys. */
-const secondFactor = z.string().check(
+export const secondFactor = z.string().check(
   z.overwrite((typed) => typed.replace(/\s/g, "").toUpperCase()),
   z.regex(/^([0-9]{6}|[0-9A-Z]{4}-?[0-9A-Z]{4})$/, "Six digits, or a recovery key."),
 );
@@ -16,15 +16,15 @@ const sixDigits = z.string().check(
   z.regex(/^[0-9]{6}$/, "Six digits."),
 );
 
-const actions = Object.keys(staffPermissions) as [StaffAction, ...StaffAction[]];
-
 export const staffMeShape = z.object({
   id: z.string(),
   name: z.string(),
-  role: z.enum(staffRoles),
-  /** What this role may do; the screens offer only this. */
-  may: z.array(z.enum(actions)),
+  /** The names of the person's roles. */
+  roles: z.array(z.string()),
+  /** What they together may do; the screens offer only this. */
+  may: z.array(z.enum(staffActions)),
   recoveryKeysLeft: z.int(),
+  hasPasskey: z.boolean(),
   idleMinutes: z.int(),
 });
 export type StaffMe = z.output<typeof staffMeShape>;

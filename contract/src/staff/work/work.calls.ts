@@ -10,7 +10,7 @@ export const staffTakenCall = staffCall({
   method: "GET",
   path: "/staff/work",
   does: "Who is on which piece of work now.",
-  action: "queues.read",
+  action: "work.read",
   reply: z.array(
     z.object({
       kind: z.enum(workKinds),

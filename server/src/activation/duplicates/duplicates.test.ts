@@ -57,7 +57,7 @@ const approve = async (desk: Desk, { loanId }: LoanInStatus) =>
   outcomeOf(await desk.browser.post("/staff/loans/decide", { loanId, event: "approve" }));
 
 async function pair() {
-  const loan = await loanIn(test, app, "IN_REVIEW");
+  const loan = await loanIn(test, app, "IN_REVIEW", { months: 48 });
   const other = await addActivatedMember(test, app);
   await share("identity", randomUUID(), loan.member.id, other.id);
   return { loan, id: loan.member.id, other };

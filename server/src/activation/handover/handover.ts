@@ -47,7 +47,13 @@ export async function makeHandover(
       insertHandover(trx, { ...link, tokenFingerprint: tokenFingerprint(house, token) }),
     );
   const url = `${house.config.publicUrl}${photoPath}#${token}`;
-  return { id, url, expiresAt: expiresAt.toISOString() };
+  return {
+    id,
+    url,
+    expiresAt: expiresAt.toISOString(),
+    // Counted here: the clock of the member's computer may be wrong.
+    expiresInSeconds: Math.round((expiresAt.getTime() - house.clock.now().getTime()) / 1000),
+  };
 }
 
 export async function readHandover(

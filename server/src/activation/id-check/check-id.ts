@@ -13,6 +13,7 @@ import { sql } from "kysely";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
+import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
@@ -74,7 +75,8 @@ async function move(
     since: sql`house_now()`,
   };
   const by = { kind: "staff", id: staffId } as const;
-  if (await tryAdvance(trx, { table: "id_check", event, id, set, by })) return;
+  const step = { table: "id_check", event, id, set, by } as const;
+  if (await tryAdvance(trx, step).catch(refuseSecondPerson)) return;
   refuse((await findIdCheck(trx, id)) ? "ChangedMeanwhile" : "NotFound");
 }
 

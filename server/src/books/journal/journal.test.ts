@@ -24,7 +24,7 @@ let ana: Borrower;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
-  dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });
+  dino = await openDesk(test, app, "ACCOUNTANT", { name: "Dino Umali" });
   ana = await addBorrower(test, { amount: 1_000_00, firstPaidOn: "2026-03-02" });
   await releaseOn(test, "2026-03-02", ana);
   const withdrawal = randomUUID();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   test.clock.set("2026-04-05T04:00:00Z");
   app = (await test.openApp()).server;
   carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
-  dino = await openDesk(test, app, "LOAN_OFFICER", { name: "Dino Umali" });
+  dino = await openDesk(test, app, "ACCOUNTANT", { name: "Dino Umali" });
 });
 afterEach(() => test.close());
 

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { staffHandOverCaseCall } from "@hiram/contract/collection/collections.calls.ts";
 import { findRefusedWords } from "@hiram/contract/collection/contact-words.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import { type LoanRow, lockLoan } from "#account/loan.sql.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
@@ -55,7 +54,7 @@ export async function handOverCase(
   if (await isOwnCase(house, { id: to }, "loanId", loanId)) refuse("HandOverOwnCase");
   await house.db.transaction().execute(async (trx) => {
     const loan = await lockOwedLoan(trx, loanId);
-    const colleagues = await listOwners(trx, staffPermissions["collection.work"]);
+    const colleagues = await listOwners(trx, "collection.work");
     if (!colleagues.some(({ id }) => id === to)) refuse("NotFound");
     const from = await findOwner(trx, loanId);
     if (!from || from === to || !(await giveCase(trx, { loanId, from, to })))

@@ -8,7 +8,6 @@ import type {
 } from "@hiram/contract/collection/collections.calls.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import { findDisputed } from "#account/disputed.sql.ts";
 import { readDuesOfLoans } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
@@ -110,7 +109,7 @@ export async function readCollection(
     findDisputed(db, loan),
     listRepayments(db, [loan]),
     readHistory(house, row),
-    listOwners(db, staffPermissions["collection.work"]),
+    listOwners(db, "collection.work"),
   ]);
   await audit(db, {
     action: "COLLECTION_READ",

@@ -1,37 +1,29 @@
 /** Every statement on proposals that need a second person. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
 export type ProposalRow = Selectable<Tables["staff_proposal"]>;
 
-/** With whether the time has come at which its maker may confirm it alone. */
-export type OpenProposalRow = ProposalRow & { readonly is_alone_time: boolean | null };
-
 const LISTED_MAX = 100;
 
 /**
- * Open proposals of these kinds and those that wait instead of a second person, which everybody may
- * reject, oldest first; those of one member, when one is named.
+ * Open proposals of these kinds, oldest first; those of one member, when one is named.
  */
 export async function listOpenProposals(
   db: Db,
   kinds: readonly ProposalKind[],
   memberId?: string,
-): Promise<OpenProposalRow[]> {
+): Promise<ProposalRow[]> {
+  if (kinds.length === 0) return [];
   return db
     .selectFrom("staff_proposal")
     .selectAll()
-    .select(sql<boolean | null>`alone_from <= house_now()`.as("is_alone_time"))
     .where("status", "=", "PROPOSED")
     .where("expires_at", ">", sql<Date>`house_now()`)
-    .where((row) =>
-      row.or([
-        row("alone_from", "is not", null),
-        ...(kinds.length ? [row("kind", "in", kinds)] : []),
-      ]),
-    )
+    .where("kind", "in", kinds)
     .$if(memberId !== undefined, (q) => q.where("member_id", "=", memberId as string))
     .orderBy("proposed_at")
     .limit(LISTED_MAX)
@@ -47,16 +39,6 @@ export async function lockProposal(trx: Trx, id: string) {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** From when the maker may carry it out alone; null when a second person must confirm it. */
-export async function findAloneFrom(trx: Trx, id: string): Promise<Date | null> {
-  const { alone_from } = await trx
-    .selectFrom("staff_proposal")
-    .select("alone_from")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return alone_from;
 }
 
 /** Without a lock; one that has expired does not count. */
@@ -90,21 +72,14 @@ export async function lockOpenProposalOf(trx: Trx, kind: ProposalKind, subject: 
 type NewProposal = Pick<
   ProposalRow,
   "id" | "kind" | "member_id" | "subject" | "sealed" | "proposed_by"
-> & { readonly days: number; readonly aloneAfterHours: number | undefined };
+> & { readonly days: number };
 
-export async function insertProposal(
-  trx: Trx,
-  { days, aloneAfterHours, ...row }: NewProposal,
-): Promise<void> {
+export async function insertProposal(trx: Trx, { days, ...row }: NewProposal): Promise<void> {
   await trx
     .insertInto("staff_proposal")
     .values({
       ...row,
       status: "PROPOSED",
-      alone_from:
-        aloneAfterHours === undefined
-          ? null
-          : sql<Date>`house_now() + make_interval(hours => ${aloneAfterHours})`,
       expires_at: sql<Date>`house_now() + make_interval(days => ${days})`,
     })
     .execute();
@@ -119,4 +94,18 @@ export async function mayNotConfirmYet(db: Db, staffId: string): Promise<boolean
     .where("second_person_from", ">", sql<Date>`house_now()`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether somebody else at the desk may confirm what this person proposes, now. */
+export async function hasSecondPerson(
+  db: Db | Trx,
+  { proposedBy, about, action }: { proposedBy: string; about: string | null; action: StaffAction },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff where removed_at is null and totp_sealed is not null
+      and second_person_from <= house_now() and staff_actions(roles) @> array[${action}]
+      and id <> ${proposedBy} and id::text is distinct from ${about}
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
 }

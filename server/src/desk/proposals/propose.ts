@@ -21,14 +21,12 @@ type Proposal = {
   readonly request: unknown;
   readonly reason: string;
   readonly proposedBy: string;
-  /** Hours after which its maker may carry it out alone; left out where a second person must. */
-  readonly aloneAfterHours?: number | undefined;
 };
 
 export async function propose(
   trx: Trx,
   house: House,
-  { kind, memberId, subject, request, reason, proposedBy, aloneAfterHours }: Proposal,
+  { kind, memberId, subject, request, reason, proposedBy }: Proposal,
   caller: Caller,
 ): Promise<{ id: string }> {
   const by = { kind: "staff", id: proposedBy } as const;
@@ -46,7 +44,6 @@ export async function propose(
     sealed: sealProposal(house, id, { request, reason }),
     proposed_by: proposedBy,
     days: proposalDaysMax,
-    aloneAfterHours,
   });
   const details = { kind, event: "propose", proposal: id };
   const subjectId = memberId ?? (isId(subject) ? subject : id);

@@ -3,7 +3,6 @@ import { memberDocumentLife } from "@hiram/contract/documents/documents.ts";
 import type { staffDocumentsCall } from "@hiram/contract/documents/documents-desk.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
 import { noteLook } from "#desk/note-look.ts";
 import { listDocuments } from "#documents/documents.sql.ts";
@@ -31,7 +30,7 @@ export async function readCaseDocuments(
     ...openings.map(({ actor_id }) => actor_id),
   ]);
   const nameOf = (id: string | null | undefined) => (id && names.get(id)) ?? null;
-  const mayDecide = mayStaff(staff.role, "document.check");
+  const mayDecide = staff.may.has("document.check");
   return documents.map(({ pages, ...row }) => {
     const opening = openings.find(({ document }) => document === row.id);
     const isSeen = opening && row.received_at && opening.at >= row.received_at;

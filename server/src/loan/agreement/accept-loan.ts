@@ -9,10 +9,6 @@ import type { ShownPasskey } from "@hiram/contract/session/passkeys.calls.ts";
 import { sql } from "kysely";
 import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
 import { isIdVerified, refuseUnverifiedId } from "#activation/id-check/id-verified.ts";
-import { memberAsker } from "#code/asker.ts";
-import { checkCode } from "#code/check-code.ts";
-import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";
-import type { CodeFor } from "#code/issue-code.ts";
 import { getSpentId, spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -20,12 +16,11 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, findStoredReply, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { releaseLoan } from "#ledger/movements.ts";
-import { isEndedOffer } from "#loan/lapse-offers.ts";
 import { findAcceptance, findDocuments, insertAcceptance } from "#loan/loan.sql.ts";
 import { moveLoan } from "#loan/move-loan.ts";
-import { refuseBlocked, refuseBlockedBorrower } from "#member/restriction.sql.ts";
+import { refuseBlockedBorrower } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
-import { acceptCodeFor } from "./accept-code.ts";
+import { acceptance } from "./confirm-acceptance.ts";
 
 type AcceptRequest = {
   readonly otp?: string | undefined;
@@ -47,8 +42,15 @@ export async function acceptLoan(
   if (known) return known;
   const { hash } = request;
   const loan = (await findLatestLoan(house.db, member.id)) ?? refuse("NotFound");
-  const code = acceptCodeFor(member, loan, hash);
-  const proof = await prove(house, loan, code, request, caller);
+  const code = acceptance.codeFor(house, member, { loanId: loan.id, hash });
+  const proof = await acceptance.prove(
+    house,
+    { request, member, caller },
+    () => isAccepted(house.db, loan, hash),
+    async () => {
+      if (!(await isIdVerified(house.db, member.id))) refuse("IdNotVerified");
+    },
+  );
 
   return doOnce(house, once, async (trx) => {
     if (proof === null) return tell(trx, loan);
@@ -80,31 +82,6 @@ export async function acceptLoan(
     await addJob(trx, "mail-contract", { loanId: loan.id });
     await addJob(trx, "recompute-score", { memberId: member.id, why: "LOAN" });
     return tell(trx, loan);
-  });
-}
-
-/** A proof, or null when this contract was already accepted and the reply was lost. */
-async function prove(
-  house: House,
-  loan: LoanRow,
-  code: CodeFor,
-  { otp = "", passkey, hash }: AcceptRequest,
-  caller: Caller,
-): Promise<string | null> {
-  if (await isAccepted(house.db, loan, hash)) return null;
-  if (loan.status !== "APPROVED") refuse("LoanMoved");
-  if (isEndedOffer(house, loan)) refuse("OfferEnded");
-  // Checked before the code, so that a loan that can no longer be accepted costs no try.
-  await checkContract(house.db, loan, hash);
-  if (!(await isIdVerified(house.db, loan.member_id))) refuse("IdNotVerified");
-  await refuseBlocked(house.db, loan.member_id);
-  const checking = passkey
-    ? checkPasskeyConfirm(house, loan.member_id, code, passkey, caller)
-    : checkCode(house, code, otp, memberAsker(loan.member_id), caller);
-  return checking.catch(async (refusal: unknown) => {
-    // The same request sent twice: the other one spent the code meanwhile.
-    if (await isAccepted(house.db, loan, hash)) return null;
-    throw refusal;
   });
 }
 

@@ -44,7 +44,7 @@ const loans = async (memberId = member.id) =>
   (await test.ownerPool.query("select * from loan where member_id = $1", [memberId])).rows;
 
 describe("applying", () => {
-  it("makes a loan of today's figures, with its event, its audit row and its messages", async () => {
+  it("S012 S084 S101 S155 makes a loan of today's figures, with its event, its audit row and its messages", async () => {
     const reply = await apply(applicationOf(test, { amount: 250_000_00, months: 12 }));
     expect(reply.json()).toEqual({
       state: "LOAN_CREATED",
@@ -83,7 +83,7 @@ describe("applying", () => {
     expect(test.outside.letters.at(-1)).toMatchObject({ purpose: "LOAN", text: words });
   });
 
-  it("keeps the currency and the rate it was shown in", async () => {
+  it("S012 S084 keeps the currency and the rate it was shown in", async () => {
     const body = applicationOf(test, { currency: dollars });
     expect(body).toMatchObject({ loanAmountXR: 3420, interestAmountXR: 16.42 });
     expect(outcomeOf(await apply(body))).toBe("200");
@@ -106,7 +106,7 @@ describe("applying", () => {
     expect(await loans(newcomer.id)).toEqual([]);
   });
 
-  it("needs the agreement", async () => {
+  it("S140 needs the agreement", async () => {
     const reply = await apply({ ...applicationOf(test), isAgree: false });
     expect(reply.json().fields).toEqual({ isAgree: "Please read Service and Policy Agreement" });
   });
@@ -172,7 +172,7 @@ describe("figures", () => {
 });
 
 describe("one loan at a time", () => {
-  it("a second application is told of the first", async () => {
+  it("S140 S181 a second application is told of the first", async () => {
     const first = await apply(applicationOf(test));
     const second = await apply(applicationOf(test, { months: 12 }));
     expect(second.json()).toEqual({

@@ -11,10 +11,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 let test: TestHouse;
 let app: FastifyInstance;
 let ben: Desk;
+let carla: Desk;
 beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
   ben = await openDesk(test, app, "LOAN_OFFICER");
+  carla = await openDesk(test, app, "LOAN_OFFICER");
 });
 afterAll(() => test.close());
 
@@ -25,8 +27,12 @@ async function approveAtDesk({ member, loanId }: LoanInStatus, pesos: number, at
   const reply = await ben.browser.post("/staff/members/case", { memberId: member.id });
   const { affordability, loan } = expectOk(reply).json();
   const quote = quoteLoan(fromPesos(pesos), loan.installmentCount, affordability.policy);
-  const body = { loanId, event: "approve", amount: pesos };
+  // The instalment is more than the policy's share of the income, so two people approve.
+  const body = { loanId, event: "approve", amount: pesos, exception: "A second income." };
   expectOk(await ben.browser.post("/staff/loans/decide", body));
+  const proposed = await carla.browser.post("/staff/members/case", { memberId: member.id });
+  const { fingerprint } = expectOk(proposed).json().approval;
+  expectOk(await carla.browser.post("/staff/loans/confirm-approval", { loanId, fingerprint }));
   // Back to the day of the application, because the member's token ends within the hour.
   test.clock.set(before);
   const { documents } = (await member.post("/memberloan")).json().loan;

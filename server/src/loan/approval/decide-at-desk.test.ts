@@ -36,10 +36,13 @@ const reject = async (desk: Desk, { loanId }: LoanInStatus) =>
 const withLimit = (work: () => Promise<void>) =>
   withPolicy(test, { approvalOnePersonCentavosMax: 250_000_00 }, work);
 
+/** Over a long term, so that its instalment is a small share of the income. */
+const large = { amount: 300_000_00, months: 48 } as const;
+
 describe("an approval above the limit of one person", () => {
   it("waits for another officer, who approves exactly what was proposed", () =>
     withLimit(async () => {
-      const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+      const loan = await loanIn(test, app, "IN_REVIEW", large);
       const reply = await approve(ben, loan, { note: "Welcome." });
       expect(reply.json()).toEqual({ status: "IN_REVIEW", needsSecondPerson: true });
       expect(await statusOf(test, loan.loanId)).toBe("IN_REVIEW");
@@ -68,14 +71,14 @@ describe("an approval above the limit of one person", () => {
 
   it("up to the limit needs nobody else", () =>
     withLimit(async () => {
-      const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+      const loan = await loanIn(test, app, "IN_REVIEW", large);
       const reply = await approve(ben, loan, { amount: 250_000 });
       expect(reply.json()).toEqual({ status: "APPROVED", needsSecondPerson: false });
     }));
 
   it("is not confirmed by a new person, nor after its first person was removed", () =>
     withLimit(async () => {
-      const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+      const loan = await loanIn(test, app, "IN_REVIEW", large);
       const dino = await openDesk(test, app, "LOAN_OFFICER");
       await approve(dino, loan);
       const set = (change: string, desk: Desk) =>
@@ -92,7 +95,7 @@ describe("an approval above the limit of one person", () => {
 
   it("is rejected, replaced by another proposal, or overtaken by a decline", () =>
     withLimit(async () => {
-      const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+      const loan = await loanIn(test, app, "IN_REVIEW", large);
       await approve(ben, loan);
       expect(await reject(carla, loan)).toBe("200");
       expect(await reject(carla, loan)).toBe("409 ChangedMeanwhile");
@@ -108,7 +111,7 @@ describe("an approval above the limit of one person", () => {
 
   it("of two who confirm at once, one wins", () =>
     withLimit(async () => {
-      const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+      const loan = await loanIn(test, app, "IN_REVIEW", large);
       await approve(ben, loan);
       const { fingerprint } = (await caseOf(carla, loan)).approval;
       const dino = await openDesk(test, app, "LOAN_OFFICER");
@@ -126,7 +129,7 @@ describe("a person with a limit of their own", () => {
       eva.id,
       220_000_00,
     ]);
-    const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+    const loan = await loanIn(test, app, "IN_REVIEW", large);
     expect((await caseOf(eva, loan)).affordability.onePersonMaxPHP).toBe(220_000);
     expect((await caseOf(ben, loan)).affordability.onePersonMaxPHP).toBe(1_000_000);
     const above = await approve(eva, loan, { amount: 220_001 });
@@ -142,7 +145,7 @@ describe("a person with a limit of their own", () => {
         eva.id,
         900_000_00,
       ]);
-      const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+      const loan = await loanIn(test, app, "IN_REVIEW", large);
       expect((await approve(eva, loan)).json().needsSecondPerson).toBe(true);
     }));
 });
@@ -150,7 +153,7 @@ describe("a person with a limit of their own", () => {
 describe("an approval above the policy's multiple of the income", () => {
   it("needs a reason and a second officer", () =>
     withPolicy(test, { approvalIncomeMultipleMin: 1, approvalIncomeMultipleMax: 2 }, async () => {
-      const loan = await loanIn(test, app, "IN_REVIEW", { amount: 300_000_00 });
+      const loan = await loanIn(test, app, "IN_REVIEW", large);
       const refused = await approve(ben, loan);
       expect(refused.json()).toMatchObject({
         code: "InvalidInput",

@@ -3,11 +3,12 @@
  * the currency the member earns.
  */
 import { findFreeIncome } from "@hiram/contract/loan/borrowing-limit.ts";
-import { fromPesos, toForeign, toPesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, fromPesos, toForeign, toPesos } from "@hiram/contract/money/money.ts";
 import { quoteLoan } from "@hiram/contract/price/quote.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { currencies } from "@hiram/contract/wire/lists.ts";
+import { sql } from "kysely";
 import { findLatestLoan } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { openDeclared } from "#loan/apply/declared.ts";
@@ -50,10 +51,29 @@ export async function judgeAffordability(
     incomeEarned: currency ? toForeign(income, currency) : null,
     instalmentEarned: currency ? toForeign(instalment, currency) : null,
     share: income > 0 ? (debts + existing + instalment) / income : null,
-    onePersonMaxPHP: toPesos(await findApprovalLimit(house, house.db, staffId)),
+    ...(await readOnePersonLimits(house, memberId, staffId)),
+    shareMax: policy.debtShareBasisPointsMax / 10_000,
     incomeMaxPHP: toPesos(income * policy.approvalIncomeMultipleMax),
     loanMinPHP: within(income * policy.approvalIncomeMultipleMin),
     loanMaxPHP: within(income * policy.approvalIncomeMultipleMax),
     policy,
+  };
+}
+
+/** What this person approves alone: at once, still today, and of a member whose ID they verified. */
+async function readOnePersonLimits(house: House, memberId: string, staffId: string) {
+  const { rows } = await sql<{ approved: Centavos; isChecker: boolean }>`
+    select approved_alone_today(${staffId}) as approved, exists (
+      select from id_check c
+      where c.id = ${memberId} and c.status = 'VERIFIED' and c.checked_by = ${staffId}
+    ) as "isChecker"
+  `.execute(house.db);
+  const { approved = 0, isChecker = false } = rows[0] ?? {};
+  const { approvalOnePersonDailyCentavosMax, idCheckerApprovalCentavosMax } = house.policies.now();
+  return {
+    onePersonMaxPHP: toPesos(await findApprovalLimit(house, house.db, staffId)),
+    leftTodayPHP: toPesos(Math.max(0, approvalOnePersonDailyCentavosMax - approved)),
+    isIdCheckedByYou: isChecker,
+    idCheckerMaxPHP: toPesos(idCheckerApprovalCentavosMax),
   };
 }

@@ -21,7 +21,7 @@ import {
   insertApproval,
   lockOpenApproval,
 } from "#loan/approval/approval.sql.ts";
-import type { ApprovalNeeds } from "#loan/approval/judge-approval.ts";
+import { type ApprovalNeeds, needsReason } from "#loan/approval/judge-approval.ts";
 import { refuse } from "#problem.ts";
 
 /** The sealed part: what the member reads with the approval, and why an exception is made. */
@@ -45,9 +45,9 @@ export async function proposeApproval(
   { loan, amount, needs, words, staffId }: Proposal,
   caller: Caller,
 ): Promise<void> {
-  if (needs.above_income && !words.exception)
+  if (needsReason(needs) && !words.exception)
     refuse("InvalidInput", {
-      fields: { exception: "This is more than the policy lends on this income: please say why." },
+      fields: { exception: "This is more than the policy allows on this income: please say why." },
     });
   const before = await lockOpenApproval(trx, loan.id);
   if (before) await end(trx, before, "reject", staffId);
@@ -107,6 +107,9 @@ export async function showOpenApproval(
     amount: toPesos(row.amount_centavos),
     isAboveLimit: row.above_limit,
     isAboveIncome: row.above_income,
+    isAboveDaily: row.above_daily,
+    isAboveDebtShare: row.above_debt_share,
+    isSameChecker: row.same_checker,
     exception: exception ?? null,
     by: (await names([row.proposed_by])).get(row.proposed_by) ?? "",
     byId: row.proposed_by,

@@ -48,7 +48,7 @@ const nothing = { available: 0, reserved: 0, owed: 0 };
 
 describe("cancelling before the agreement", () => {
   const statuses = ["PENDING", "IN_REVIEW", "ON_HOLD", "APPROVED"] as const;
-  it.each(statuses)("ends a loan that is %s with one confirmation", async (status) => {
+  it.each(statuses)("D2 ends a loan that is %s with one confirmation", async (status) => {
     const { member, loanId } = await loanIn(test, app, status);
     expect((await read(member)).mayCancel).toBe(true);
     expect((await cancel(member)).json()).toMatchObject({ status: "CANCELLED" });
@@ -90,7 +90,7 @@ describe("cancelling before the agreement", () => {
 });
 
 describe("giving back a loan that is in the wallet", () => {
-  it("takes all of it back, and nothing is owed", async () => {
+  it("D2 takes all of it back, and nothing is owed", async () => {
     const { member, loanId } = await loanIn(test, app, "ACTIVE");
     expect((await read(member)).mayCancel).toBe(true);
     expect((await cancel(member)).json()).toMatchObject({ status: "CANCELLED" });
@@ -246,7 +246,7 @@ describe("no money before money", () => {
       [loanId, memberId, randomUUID()],
     );
 
-  it("no repayment can be written before a payout is confirmed, by whoever asks", async () => {
+  it("D1 no repayment can be written before a payout is confirmed, by whoever asks", async () => {
     const loan = await loanIn(test, app, "ACTIVE");
     const { loanId, member } = loan;
     await expect(insert(loanId, member.id)).rejects.toMatchObject({ code: "HM002" });

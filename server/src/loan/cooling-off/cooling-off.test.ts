@@ -89,7 +89,7 @@ const expectTrueAccounts = async () => {
 };
 
 describe("changing one's mind", () => {
-  it("is offered on the day of the payout and three days after it, and not on the fourth", async () => {
+  it("D25 is offered on the day of the payout and three days after it, and not on the fourth", async () => {
     expect((await loan()).coolingOff).toMatchObject({
       status: "OPEN",
       lastDay: "2026-03-05",
@@ -153,7 +153,7 @@ describe("changing one's mind", () => {
 });
 
 describe("giving it back", () => {
-  it("closes the loan with exactly what was received, and nothing is owed", async () => {
+  it("D25 closes the loan with exactly what was received, and nothing is owed", async () => {
     today("2026-03-04");
     const before = (await member.post("/misc/phonenumber")).json();
     await declare();

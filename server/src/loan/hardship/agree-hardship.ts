@@ -12,16 +12,13 @@ import { writePesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { sql } from "kysely";
 import { lockLoan } from "#account/loan.sql.ts";
-import { memberAsker } from "#code/asker.ts";
-import { checkCode } from "#code/check-code.ts";
-import { checkPasskeyConfirm } from "#code/confirm-passkey.ts";
 import { getSpentId, spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
-import { agreeCodeFor, openOffer } from "#loan/hardship/agree-code.ts";
+import { agreement, openOffer } from "#loan/hardship/confirm-agreement.ts";
 import { findHardship, type HardshipRow } from "#loan/hardship/hardship.sql.ts";
 import { moveHardship } from "#loan/hardship/move-hardship.ts";
 import { showPlan } from "#loan/hardship/show-plan.ts";
@@ -44,8 +41,9 @@ type StoredAddendum = Pick<Addendum, "title" | "parts" | "summaries" | "comparis
 export async function agreeHardship(house: House, request: AgreeRequest): Promise<Reply> {
   const { body, member, once, caller } = request;
   const { id, hash } = body;
-  const code = agreeCodeFor(member, id, hash);
-  const proof = await prove(house, request);
+  const code = agreement.codeFor(house, member, { id, hash });
+  const isAgreed = async () => (await findAgreement(house.db, house, request)) !== undefined;
+  const proof = await agreement.prove(house, { request: body, member, caller }, isAgreed);
   return doOnce(house, once, async (trx) => {
     const before = (await findHardship(trx, id, member.id)) ?? refuse("NotFound");
     const loan = (await lockLoan(trx, before.loan_id)) ?? refuse("NotFound");
@@ -79,24 +77,6 @@ export async function agreeHardship(house: House, request: AgreeRequest): Promis
     });
     await addJob(trx, "mail-addendum", { hardshipId: id });
     return tell(id, comparison.after);
-  });
-}
-
-/** A proof, or null when this addendum was agreed to and the reply was lost. */
-async function prove(house: House, request: AgreeRequest): Promise<string | null> {
-  const { body, member, caller } = request;
-  if (await findAgreement(house.db, house, request)) return null;
-  // Checked before the code, so that an offer that has ended costs no try.
-  const { addendum } = await openOffer(house.db, house, body.id, member.id);
-  if (addendum.hash !== body.hash) refuse("DocumentChanged");
-  const code = agreeCodeFor(member, body.id, body.hash);
-  const checking = body.passkey
-    ? checkPasskeyConfirm(house, member.id, code, body.passkey, caller)
-    : checkCode(house, code, body.otp ?? "", memberAsker(member.id), caller);
-  return checking.catch(async (refusal: unknown) => {
-    // The same request sent twice: the other one spent the code meanwhile.
-    if (await findAgreement(house.db, house, request)) return null;
-    throw refusal;
   });
 }
 

@@ -9,10 +9,9 @@ import {
   withdrawHardshipCall,
 } from "@hiram/contract/loan/hardship.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { sendAgreeCode } from "#loan/hardship/agree-code.ts";
 import { agreeHardship } from "#loan/hardship/agree-hardship.ts";
-import { askAgreePasskey } from "#loan/hardship/ask-agree-passkey.ts";
 import { askHardship } from "#loan/hardship/ask-hardship.ts";
+import { agreement } from "#loan/hardship/confirm-agreement.ts";
 import { previewHardship, readHardship } from "#loan/hardship/read-hardship.ts";
 import { withdrawHardship } from "#loan/hardship/withdraw-hardship.ts";
 
@@ -26,11 +25,6 @@ export function hardshipRoutes(answering: Answering): void {
   answer(answering, withdrawHardshipCall, ({ body, member, caller }) =>
     withdrawHardship(house, body, member, caller),
   );
-  answer(answering, hardshipCodeCall, ({ body, member, caller }) =>
-    sendAgreeCode(house, body, member, caller),
-  );
-  answer(answering, hardshipPasskeyCall, ({ body, member }) =>
-    askAgreePasskey(house, body, member),
-  );
+  agreement.addRoutes(answering, { code: hardshipCodeCall, passkey: hardshipPasskeyCall });
   answer(answering, agreeHardshipCall, (asked) => agreeHardship(house, asked));
 }

@@ -32,9 +32,9 @@ export const offerHardshipAction = defineTwoPersonAction({
         fact("Still to pay", writePesos(before.toPay), writePesos(after.toPay)),
         fact("Cost of the loan", writePesos(before.cost), writePesos(after.cost)),
         fact(
-          "Effective rate a year",
-          writePercent(before.ratePerYear),
-          writePercent(after.ratePerYear),
+          "Effective rate a year, with late charges",
+          writePercent(before.rateWithCharges),
+          writePercent(after.rateWithCharges),
         ),
       ],
     };

@@ -67,8 +67,9 @@ async function showAtDesk(
   asking: Awaited<ReturnType<typeof findAskingLoan>>,
 ) {
   const { agreement, ...shown } = await showHardship(house, row, asking);
-  const { before, after } = agreement ?? {};
-  return { ...shown, comparison: before && after ? { before, after } : null };
+  if (!agreement) return { ...shown, comparison: null };
+  const { before, after, rise } = agreement;
+  return { ...shown, comparison: { before, after, rise } };
 }
 
 /** The last day of the watch period that runs today. */

@@ -1,6 +1,6 @@
 /** Plans before and after new terms, as replies have them. */
 import type { PlanComparison, PlanFigures } from "@hiram/contract/account/compare-plans.ts";
-import type { PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
+import type { Comparison, PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 
 export const showPlan = (plan: PlanFigures): PlanReply => ({
@@ -10,7 +10,7 @@ export const showPlan = (plan: PlanFigures): PlanReply => ({
   lastDueOn: plan.lastDueOn,
   toPay: toPesos(plan.toPay),
   cost: toPesos(plan.cost),
-  ratePerYear: plan.ratePerYear,
+  ratePerYear: plan.rateWithCharges,
   instalments: plan.instalments.map(({ number, dueOn, open }) => ({
     number,
     dueOn,
@@ -18,7 +18,8 @@ export const showPlan = (plan: PlanFigures): PlanReply => ({
   })),
 });
 
-export const showComparison = ({ before, after }: PlanComparison) => ({
+export const showComparison = ({ before, after, rise }: PlanComparison): Comparison => ({
   before: showPlan(before),
   after: showPlan(after),
+  rise: rise && { dueOn: rise.dueOn, from: toPesos(rise.from), to: toPesos(rise.to) },
 });

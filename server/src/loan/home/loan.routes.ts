@@ -10,8 +10,7 @@ import {
 import { openReading } from "#house/house.ts";
 import { type Answering, answer } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
-import { askAcceptPasskey } from "#loan/agreement/ask-accept-passkey.ts";
-import { sendAcceptCode } from "#loan/agreement/send-accept-code.ts";
+import { acceptance } from "#loan/agreement/confirm-acceptance.ts";
 import { apply } from "#loan/apply/apply.ts";
 import type { RecallForCancelling } from "#loan/cancel/cancel-loan.ts";
 import { changeLoan } from "#loan/change-loan.ts";
@@ -26,8 +25,7 @@ export function loanRoutes(answering: Answering, recallForCancelling: RecallForC
   );
   const reading = openReading(house);
   answer(answering, readLoanCall, ({ member }) => readLoan(reading, member));
-  answer(answering, acceptCodeCall, ({ member, caller }) => sendAcceptCode(house, member, caller));
-  answer(answering, acceptPasskeyCall, ({ body, member }) => askAcceptPasskey(house, body, member));
+  acceptance.addRoutes(answering, { code: acceptCodeCall, passkey: acceptPasskeyCall });
   answer(answering, changeLoanCall, (asked) => changeLoan(house, asked, recallForCancelling));
   answer(answering, giveBackPreviewCall, ({ body, member }) => previewReturn(house, body, member));
   answerDocument(answering, loanPdfCall, (id, member) => openDocument(house, id, member));

@@ -36,7 +36,7 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
         paragraphs: [
           ...demoWords(house),
           settled
-            ? `${CompanyName} certifies that ${name} has paid the smaller sum of ${writePesos(settled.amount_centavos)} that was agreed for loan ${loan.loan_number}, and that ${CompanyName} has given up the rest. Nothing is owed on it.`
+            ? `${CompanyName} certifies that ${name} has paid the sum of ${writePesos(settled.amount_centavos)} that was agreed for loan ${loan.loan_number}, and that ${CompanyName} has waived the rest. Nothing is owed on it.`
             : `${CompanyName} certifies that ${name} has paid back loan ${loan.loan_number} in full. Nothing is owed on it.`,
           ...(reopenedAt
             ? [
@@ -54,15 +54,14 @@ export async function describeCertificate(house: House, loan: LoanRow): Promise<
           ["Penalties paid", writePesos(paid.penalty)],
           ["Collection charges paid", writePesos(paid.collection)],
           ["Paid in all", writePesos(paid.all)],
-          ...(paid.overpaid > 0
-            ? [["Received above that, the member's own", writePesos(paid.overpaid)]]
-            : []),
-          ...(settled ? [["Given up by the lender", writePesos(forgiven)]] : []),
+          ...(paid.overpaid > 0 ? [["Overpayment, refundable", writePesos(paid.overpaid)]] : []),
+          ...(settled ? [["Waived by the lender", writePesos(forgiven)]] : []),
           ["Closed on", writeDay(closedOn)],
           ["Still owed", writePesos(0)],
         ],
       },
     ],
+    figure: { name: "Still owed", value: writePesos(0) },
     on: closedOn,
     amount: paid.all,
     createdAt: closedAt,

@@ -50,7 +50,10 @@ export async function describeMonth(
           ...demoWords(house),
           `From ${writeDay(period.from)} to ${writeDay(period.to)}. Payments count from the day on which the money reached us.`,
         ],
-        rows: [["Member", await readMemberName(house, loan)], ...summaryRows(account, period)],
+        rows: [
+          ["Member", await readMemberName(house, loan)],
+          ...summaryRows(account, period, overpaidIn(account, payments)),
+        ],
       },
       movementsPart(account, payments),
       kindsPart(account),
@@ -60,6 +63,7 @@ export async function describeMonth(
       ...settlementParts(paidOut, period),
       ...(await describeCorrections(house, loan, period)),
     ],
+    figure: { name: `Owed at the end of ${writeDay(period.to)}`, value: writePesos(closing) },
     on: period.to,
     amount: closing,
     createdAt: new Date(`${period.to}T00:00:00+08:00`),
@@ -83,7 +87,11 @@ function periodOf(month: string, firstPaidOn: string, today: string): Period {
   };
 }
 
-function summaryRows(account: AccountMonth, { from, to }: Period): string[][] {
+/** What came in the month above everything that was owed: it is in `paid` as the member sees it. */
+const overpaidIn = ({ lines }: AccountMonth, payments: Payments): Centavos =>
+  lines.reduce((sum, line) => sum + (line.kind === "payment" ? aboveOf(payments[line.at]) : 0), 0);
+
+function summaryRows(account: AccountMonth, { from, to }: Period, overpaid: Centavos): string[][] {
   const { opening, charged, paid, paidOut, forgiven, closing, notCharged, dueNow, next } = account;
   return [
     [`Owed before ${writeDay(from)}`, writePesos(sumOf(opening))],
@@ -91,14 +99,17 @@ function summaryRows(account: AccountMonth, { from, to }: Period): string[][] {
     ["Interest", writePesos(charged.interest)],
     ["Penalties", writePesos(charged.penalty)],
     ["Collection charges", writePesos(charged.collection)],
-    ["Paid", writePesos(sumOf(paid))],
-    ...(sumOf(forgiven) > 0 ? [["Given up by us", writePesos(sumOf(forgiven))]] : []),
+    ["Paid", writePesos(sumOf(paid) + overpaid)],
+    ...(overpaid > 0 ? [[OVERPAYMENT, writePesos(overpaid)]] : []),
+    ...(sumOf(forgiven) > 0 ? [["Waived by us", writePesos(sumOf(forgiven))]] : []),
     [`Owed at the end of ${writeDay(to)}`, writePesos(sumOf(closing))],
     ["Not charged, because of the ceiling", writePesos(notCharged)],
     [`Due by ${writeDay(to)}`, writePesos(dueNow)],
     ["Next due", next ? `${writePesos(next.amount)} on ${writeDay(next.dueOn)}` : "Nothing"],
   ];
 }
+
+const OVERPAYMENT = "Overpayment, refundable";
 
 const chargeNames = {
   interest: "Interest",
@@ -112,32 +123,39 @@ function movementsPart({ opening, lines }: AccountMonth, payments: Payments): Pd
   return {
     heading: "Every movement",
     paragraphs: [],
-    rows: [heads, before, ...lines.map((line) => movementRow(line, payments))],
+    rows: [heads, before, ...lines.flatMap((line) => movementRows(line, payments))],
     isTable: true,
   };
 }
 
-function movementRow(line: MonthLine, payments: Payments): string[] {
+/**
+ * A payment is written whole, as the bank statement of the payer has it. What came above
+ * everything that was owed follows it in a row of its own, which brings the balance back to what
+ * is owed.
+ */
+function movementRows(line: MonthLine, payments: Payments): string[][] {
   const { on, balance } = line;
-  const row = (what: string, added: Centavos | null, paid: Centavos | null) => [
+  const row = (what: string, added: Centavos, paid: Centavos, isLast = true) => [
     writeDay(on),
     what,
-    added === null ? "" : writePesos(added),
-    paid === null ? "" : writePesos(paid),
-    writePesos(balance),
+    added === 0 ? "" : writePesos(added),
+    paid === 0 ? "" : writePesos(paid),
+    isLast ? writePesos(balance) : "",
   ];
-  if (line.kind === "payout") return row("Payout to your account", line.amount, null);
-  if (line.kind === "payment")
-    return row(
-      `Payment, receipt no. ${payments[line.at]?.repayment_number ?? ""}`,
-      null,
-      sumOf(line.paid),
-    );
-  if (line.kind === "forgiven")
-    return row("Given up: settled for a smaller sum", null, line.amount);
+  if (line.kind === "payout") return [row("Payout to your account", line.amount, 0)];
+  if (line.kind === "payment") {
+    const payment = payments[line.at];
+    const above = aboveOf(payment);
+    const what = `Payment, receipt no. ${payment?.repayment_number ?? ""}`;
+    return [
+      row(what, 0, sumOf(line.paid) + above, above === 0),
+      ...(above > 0 ? [row(OVERPAYMENT, above, 0)] : []),
+    ];
+  }
+  if (line.kind === "forgiven") return [row("Waived: settled for less", 0, line.amount)];
   const name = chargeNames[line.kind];
   const days = line.since < on ? `, from ${writeDay(line.since)}` : "";
-  return row(`${name}${days}`, line.amount, null);
+  return [row(`${name}${days}`, line.amount, 0)];
 }
 
 const kindNames: readonly (readonly [string, keyof Parts])[] = [
@@ -154,7 +172,7 @@ function kindsPart(account: AccountMonth): PdfPart {
     ["Before", opening],
     ["Added", added],
     ["Paid", paid],
-    ...(sumOf(forgiven) > 0 ? [["Given up", forgiven] as [string, Parts]] : []),
+    ...(sumOf(forgiven) > 0 ? [["Waived", forgiven] as [string, Parts]] : []),
     ["After", closing],
   ];
   const rows = kindNames.map(([name, kind]) => [
@@ -183,11 +201,9 @@ function paymentsParts({ lines }: AccountMonth, payments: Payments): PdfPart[] {
     ...[parts.principal, parts.interest, parts.penalty + parts.collection].map(writePesos),
     ...(hasMore ? [writePesos(aboveOf(payments[at]))] : []),
   ]);
-  const all = [hasMore ? [...heads, "Yours"] : heads, ...rows];
+  const all = [hasMore ? [...heads, "Overpaid"] : heads, ...rows];
   const paragraphs = hasMore
-    ? [
-        "What came above everything that was owed on its day is yours; what was sent back to you is in it.",
-      ]
+    ? ["An overpayment is yours. The figure stays here after we have sent the money back to you."]
     : [];
   return [{ heading: "Payments", paragraphs, rows: all, isTable: true }];
 }
@@ -205,11 +221,11 @@ function coolingOffParts({ loan, terms, history, coolingOff }: PaidOutLoan, { fr
     {
       heading: "Given back in the days of cooling-off",
       paragraphs: [
-        "You gave this loan back in time, so you owe what you received and nothing else. We have given up the interest and charges.",
+        "You gave this loan back in time, so you owe what you received and nothing else. We waived the interest and charges.",
       ],
       rows: [
         ["You said so on", writeDay(on)],
-        ["Interest and charges given up", writePesos(givenUp)],
+        ["Interest and charges waived", writePesos(givenUp)],
       ],
     },
   ];
@@ -222,15 +238,15 @@ function settlementParts({ loan, settlements }: PaidOutLoan, { from, to }: Perio
   if (!row || endedOn < from || endedOn > to) return [];
   return [
     {
-      heading: "Settled for a smaller sum",
+      heading: "Settled for less",
       paragraphs: [
-        "You paid the smaller sum that we agreed on, so the loan has ended. We have given up the rest of it, and nothing more is owed.",
+        "You paid the sum we agreed on, so the loan has ended. We waived the rest, and nothing more is owed.",
       ],
       rows: [
         ["Agreed on", writeDay(row.offered_on)],
-        ["Sum that ended the loan", writePesos(row.amount_centavos)],
-        ["Principal given up", writePesos(row.principal_centavos)],
-        ["Interest and charges given up", writePesos(forgivenOf(row) - row.principal_centavos)],
+        ["Sum that settled the loan", writePesos(row.amount_centavos)],
+        ["Principal waived", writePesos(row.principal_centavos)],
+        ["Interest and charges waived", writePesos(forgivenOf(row) - row.principal_centavos)],
       ],
     },
   ];

@@ -1,7 +1,7 @@
 /** The papers of a loan as headings, paragraphs and tables: the PDF and the desk's page draw them. */
 import { writeInstantInManila } from "@hiram/contract/calendar/write-day.ts";
 import type { LoanPaper } from "@hiram/contract/loan/papers-desk.ts";
-import { lenderIn } from "@hiram/words/en/loan/documents.papers.ts";
+import { lenderAddressIn, lenderIn } from "@hiram/words/en/loan/documents.papers.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { findAcceptance } from "#loan/loan.sql.ts";
@@ -35,6 +35,7 @@ async function describeText(house: House, loan: LoanRow, wanted: "DISCLOSURE" | 
     title: document.title,
     // As it was called when the document was made.
     company: lenderIn(document),
+    address: lenderAddressIn(document),
     // Added after the words that the hash covers.
     parts: acceptance ? [...document.parts, recordOf(acceptance)] : document.parts,
     footer: `${reference} · SHA-256 of the content: ${document.hash}`,
@@ -64,6 +65,7 @@ async function describeAcceptance(house: House, loan: LoanRow): Promise<Paper> {
   return {
     title: "Record of the member's agreement",
     company: house.config.company.CompanyName,
+    address: house.config.company.CompanyAddress,
     parts: [
       {
         heading: `Loan ${loan.loan_number}`,

@@ -55,10 +55,10 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
     title: "Payoff letter",
     parts: [
       {
-        heading: `${paperReference(house, loan)}: ${writePesos(dues.payoff)} on ${writeDay(on)}`,
+        heading: paperReference(house, loan),
         paragraphs: [
           ...demoWords(house),
-          `${writePesos(dues.payoff)} that reaches us on ${writeDay(on)} ends this loan, if nothing else is paid or taken out from ${writeDay(today)} until then. Paying early is free.`,
+          `${writePesos(dues.payoff)} that reaches us on ${writeDay(on)} pays off this loan, if nothing else is paid or taken out from ${writeDay(today)} until then. Paying early is free.`,
         ],
         rows: [
           ["Loan", String(loan.loan_number)],
@@ -68,7 +68,7 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
           ["Interest", writePesos(dues.owed.interest)],
           ["Penalties", writePesos(dues.owed.penalty)],
           ["Collection charges", writePesos(dues.owed.collection)],
-          [`Ends the loan on ${writeDay(on)}`, writePesos(dues.payoff)],
+          [`Pays off the loan on ${writeDay(on)}`, writePesos(dues.payoff)],
           ["One day later adds", writePesos((amounts[1] ?? 0) - dues.payoff)],
         ],
       },
@@ -77,7 +77,7 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
         heading: "If the money reaches us later",
         paragraphs: [],
         rows: [
-          ["Day", "More than the day before", "Ends the loan"],
+          ["Day", "More than the day before", "Pays off the loan"],
           ...days
             .slice(1)
             .map((day, at) => [
@@ -89,6 +89,7 @@ export async function describePayoff(house: House, loan: LoanRow, on: string): P
         isTable: true,
       },
     ],
+    figure: { name: `Pays off the loan on ${writeDay(on)}`, value: writePesos(dues.payoff) },
     on,
     amount: dues.payoff,
     createdAt: new Date(`${today}T00:00:00+08:00`),

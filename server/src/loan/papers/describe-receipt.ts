@@ -22,7 +22,7 @@ import {
 import { readMemberName } from "#loan/papers/read-member-name.ts";
 
 const sourceWords: Readonly<Record<RepaymentRow["source"], string>> = {
-  BANK: "We received this money and booked it towards the loan.",
+  BANK: "We received this money and posted it to the loan.",
   WALLET: "Unused money of the loan went back from the member's wallet.",
 };
 
@@ -30,7 +30,7 @@ const wayWords: Readonly<Record<PaymentWay, string>> = {
   QRPH: "QR Ph",
   TRANSFER: "Bank transfer",
   CHECKOUT: "Online payment",
-  BY_HAND: "Booked by our staff",
+  BY_HAND: "Posted by our staff",
 };
 
 /** A gateway gives the reference of its own ways, the bank or the payer that of the others. */
@@ -54,7 +54,7 @@ export async function describeReceipt(
     title: "Acknowledgement receipt",
     parts: [
       {
-        heading: `${paperReference(house, loan)}: ${amount}`,
+        heading: paperReference(house, loan),
         paragraphs: [
           ...demoWords(house),
           sourceWords[row.source],
@@ -81,6 +81,7 @@ export async function describeReceipt(
         paragraphs: ["It acknowledges a payment. It is not valid for claiming input tax."],
       },
     ],
+    figure: { name: "Amount received", value: amount },
     on: row.received_on,
     amount: row.amount_centavos,
     createdAt: row.created_at,
@@ -102,7 +103,7 @@ async function wayRows({ db }: House, row: RepaymentRow): Promise<string[][]> {
 /** Money above what was owed on the day is the member's own, also after it was sent back. */
 function aboveRows({ overpaid_centavos, refunded_centavos }: RepaymentRow): string[][] {
   const above = overpaid_centavos + refunded_centavos;
-  return above > 0 ? [["Above what was owed, the member's own", writePesos(above)]] : [];
+  return above > 0 ? [["Overpayment, refundable", writePesos(above)]] : [];
 }
 
 /** What would have ended the loan on that day after this payment, and after those before it. */

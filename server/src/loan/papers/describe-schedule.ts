@@ -38,6 +38,7 @@ function asPaper(
   return {
     title,
     company: house.config.company.CompanyName,
+    address: house.config.company.CompanyAddress,
     parts,
     footer: `${reference} · ${name} as of ${writeDay(today)}`,
     // The day, as the text says it: within a day the same schedule is the same file.
@@ -91,7 +92,7 @@ const owedPart = ({ owed }: Dues): PdfPart => ({
     ["Penalties", write(owed.penalty)],
     ["Collection", write(owed.collection)],
     ["Due now", write(owed.dueNow)],
-    ["Ends the loan today", write(owed.payoff)],
+    ["Pays off the loan today", write(owed.payoff)],
   ],
 });
 
@@ -99,14 +100,17 @@ function paymentsPart({ payments }: Dues): PdfPart {
   const heading = "Payments";
   if (payments.length === 0) return { heading, paragraphs: ["Nothing has been paid yet."] };
   const heads = ["Received", "Reference", "Amount", "Principal", "Interest", "Charges"];
+  const hasMore = payments.some(({ overpaid }) => overpaid > 0);
   const byDay = payments.toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn));
   const rows = byDay.map((row) => [
     writeDay(row.receivedOn),
     row.reference,
     ...[row.amount, row.principal, row.interest].map(write),
     writePesos(fromPesos(row.penalty) + fromPesos(row.collection)),
+    ...(hasMore ? [write(row.overpaid)] : []),
   ]);
-  return { heading, paragraphs: [], rows: [heads, ...rows], isTable: true };
+  const all = [hasMore ? [...heads, "Overpaid"] : heads, ...rows];
+  return { heading, paragraphs: [], rows: all, isTable: true };
 }
 
 export const figuresOf = (row: LoanReply["schedule"][number]): number[] => [

@@ -12,13 +12,15 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { type Paper, paperReference } from "#loan/papers/paper.ts";
 import { insertIssuedPaper } from "#loan/papers/papers.sql.ts";
-import type { PdfPart } from "#pdf/draw-pdf.ts";
+import type { PdfInput, PdfPart } from "#pdf/draw-pdf.ts";
 
 /** A paper before it has its code. */
 export type PaperDraft = {
   readonly kind: IssuedPaperKind;
   readonly title: string;
   readonly parts: readonly PdfPart[];
+  /** Drawn large; it is among the parts too, which the code is made of. */
+  readonly figure?: PdfInput["figure"];
   /** What the public page shows beside the kind. */
   readonly on: string;
   readonly amount: Centavos;
@@ -63,6 +65,8 @@ export async function issuePaper(
   return {
     title,
     company: house.config.company.CompanyName,
+    address: house.config.company.CompanyAddress,
+    ...(draft.figure && { figure: draft.figure }),
     parts: [...parts, checkPart(house, written)],
     footer: `${reference} · ${title} · ${writeDay(on)} · Code ${written}`,
     createdAt,
@@ -76,9 +80,9 @@ export async function issuePaper(
 function checkPart({ config }: House, code: string): PdfPart {
   const page = `${config.publicUrl}/verify`;
   return {
-    heading: "Check this paper",
+    heading: "Verify this document",
     paragraphs: [
-      `Enter the code at ${page}, or scan the picture. The page shows the kind, the date and the amount of the paper that we issued. If one of them differs from this paper, it was changed.`,
+      `Enter the code at ${page}, or scan the picture. The page shows the kind, the date and the amount of the document we issued. If one of them differs, this document was changed.`,
     ],
     rows: [["Code", code]],
     qr: `${page}/answer?code=${code}`,

@@ -14,7 +14,7 @@ import { refuse } from "#problem.ts";
 import { summaryParts } from "../summaries.ts";
 import { describePaper } from "./describe-paper.ts";
 import { figuresOf } from "./describe-schedule.ts";
-import { paperReference } from "./paper.ts";
+import { drawnOf, paperReference } from "./paper.ts";
 
 type Open = (house: House, loan: LoanRow) => Promise<Omit<DocumentFile, "name">>;
 
@@ -48,14 +48,10 @@ export const openContract = async (house: House, loan: LoanRow): Promise<Documen
 type DrawnKind = "DISCLOSURE" | "CONTRACT" | "SCHEDULE";
 
 async function drawPaper(house: House, loan: LoanRow, kind: DrawnKind) {
-  const { title, parts, company, footer, createdAt } = await describePaper(house, loan, kind);
-  const bytes = await house.drawPdf({
-    title,
-    parts: [...(await summaryPart(house, loan, { kind, parts })), ...parts],
-    footer,
-    createdAt,
-    ...(company && { company }),
-  });
+  const paper = await describePaper(house, loan, kind);
+  const { parts } = paper;
+  const summary = await summaryPart(house, loan, { kind, parts });
+  const bytes = await house.drawPdf(drawnOf({ ...paper, parts: [...summary, ...parts] }));
   return { bytes, type: "application/pdf" } as const;
 }
 

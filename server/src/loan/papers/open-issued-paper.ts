@@ -15,6 +15,7 @@ import { describeMonth } from "#loan/papers/describe-month.ts";
 import { describePayoff } from "#loan/papers/describe-payoff.ts";
 import { describeReceipt } from "#loan/papers/describe-receipt.ts";
 import { type IssuedPaper, issuePaper, type PaperDraft } from "#loan/papers/issue-paper.ts";
+import { drawnOf } from "#loan/papers/paper.ts";
 import { listChangesOf } from "#loan/papers/paper-changes.ts";
 import { listAccountChanges, listPaidOutLoans, listRepaymentsOf } from "#loan/papers/papers.sql.ts";
 import { showParts } from "#loan/papers/show-parts.ts";
@@ -45,18 +46,9 @@ export async function openPaperFile(
   id: string,
   member: Owner,
 ): Promise<DocumentFile> {
-  const { title, parts, company, footer, createdAt, fileName } = await openIssuedPaper(
-    house,
-    id,
-    member,
-  );
-  const bytes = await house.drawPdf({
-    title,
-    parts,
-    footer,
-    createdAt,
-    ...(company && { company }),
-  });
+  const paper = await openIssuedPaper(house, id, member);
+  const { fileName } = paper;
+  const bytes = await house.drawPdf(drawnOf(paper));
   return { bytes, type: "application/pdf", name: fileName };
 }
 

@@ -11,6 +11,25 @@ export type Paper = PdfInput & {
   readonly hash: string | null;
 };
 
+/** What of a paper is drawn. */
+export const drawnOf = ({
+  title,
+  parts,
+  company,
+  address,
+  figure,
+  footer,
+  createdAt,
+}: Paper): PdfInput => ({
+  title,
+  parts,
+  footer,
+  createdAt,
+  ...(company && { company }),
+  ...(address && { address }),
+  ...(figure && { figure }),
+});
+
 export const paperReference = (
   { config }: House,
   { loan_number }: Pick<LoanRow, "loan_number">,

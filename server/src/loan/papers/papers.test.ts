@@ -22,6 +22,8 @@ import { forgetLimits } from "@hiram/proof/testing/member.ts";
 import { openPdf } from "@hiram/proof/testing/pdf.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findLatestLoan, type LoanRow } from "#account/loan.sql.ts";
+import { describeStatement } from "#loan/papers/describe-schedule.ts";
 import { reversePayment } from "#payment/reverse-payment.ts";
 
 let test: TestHouse;
@@ -247,14 +249,26 @@ describe("statements, receipts and the ledger", () => {
     const { owed } = (await member.post("/memberloan")).json().loan;
     await receive(loan, "2026-03-20", owed.payoff + 500);
     const statements = await expectEqualSums(loan);
-    expect(tableOf(statements[0] as Opened, "Payments")[0]?.at(-1)).toBe("₱500.00");
+    const [march] = statements as [Opened];
+    const whole = writePesos(fromPesos(owed.payoff + 500));
+    expect(tableOf(march, "Payments")[0]?.slice(2, 3)).toEqual([whole]);
+    expect(tableOf(march, "Payments")[0]?.at(-1)).toBe("₱500.00");
+    expect(valueNamed(march, "Paid")).toBe(whole);
+    expect(valueNamed(march, "Overpayment, refundable")).toBe("₱500.00");
+    const [payment, overpayment] = tableOf(march, "Every movement").slice(-2);
+    expect(payment?.slice(2)).toEqual(["", whole, ""]);
+    expect(overpayment?.slice(1)).toEqual(["Overpayment, refundable", "₱500.00", "", "₱0.00"]);
+    const row = (await findLatestLoan(test.house.db, member.id)) as LoanRow;
+    const { parts } = await describeStatement(test.house, row);
+    const [, paid] = parts.find(({ heading }) => heading === "Payments")?.rows ?? [];
+    expect([paid?.[2], paid?.at(-1)]).toEqual([whole, "₱500.00"]);
     const { receipts, loanNumber } = await papersOf(member);
     const receipt = await openPaper(member, receipts[0]?.id as string);
-    expect(valueNamed(receipt, /^Above what was owed/)).toBe("₱500.00");
+    expect(valueNamed(receipt, "Overpayment, refundable")).toBe("₱500.00");
     expect(valueNamed(receipt, /^Still owed after it/)).toBe("₱0.00");
     expect(receipts[0]).toMatchObject({ overpaid: 500, way: "BY_HAND" });
     const certificate = await openPaper(member, `certificate-${loanNumber}`);
-    expect(valueNamed(certificate, /^Received above that/)).toBe("₱500.00");
+    expect(valueNamed(certificate, "Overpayment, refundable")).toBe("₱500.00");
     expect(centavosIn(valueNamed(certificate, "Paid in all"))).toBe(fromPesos(owed.payoff));
   });
 
@@ -284,6 +298,8 @@ describe("an acknowledgement receipt", () => {
     const file = await loan.member.get(`/memberloan/papers/${receipt?.id}`);
     expect(file.headers["content-type"]).toBe("application/pdf");
     const pdf = openPdf(file.rawPayload);
+    expect(pdf.pages).toBe(1);
+    expect(pdf.text).toContain(test.house.config.company.CompanyAddress);
     expect(pdf.text).toContain(paper.code);
     expect(pdf.text).toContain("http://hiram.test/verify");
     expect(pdf.text).not.toMatch(/official/i);
@@ -298,7 +314,7 @@ describe("a receipt that was replaced", () => {
     const id = receipt?.id as string;
     const before = await openPaper(loan.member, id);
     const first = valueNamed(before, "Receipt no.") as string;
-    expect(valueNamed(before, "Way of payment")).toBe("Booked by our staff");
+    expect(valueNamed(before, "Way of payment")).toBe("Posted by our staff");
     goTo("2026-06-10");
     await receive(loan, "2026-04-30", 1_000);
     const change = { what: "REPLACED", on: "2026-06-10", by: `${first}-2` };
@@ -345,7 +361,7 @@ describe("a payoff letter", () => {
     const { payoff, loanNumber } = await papersOf(loan.member);
     expect(payoff).toEqual({ from: "2026-03-20", to: "2026-04-19" });
     const letter = await openPaper(loan.member, `payoff-${loanNumber}-2026-03-25`);
-    const amount = centavosIn(valueNamed(letter, "Ends the loan on Mar 25, 2026"));
+    const amount = centavosIn(valueNamed(letter, "Pays off the loan on Mar 25, 2026"));
     const [[day, more, next] = []] = tableOf(letter, "If the money reaches us later");
     expect(day).toBe("Mar 26, 2026");
     expect(centavosIn(next) - amount).toBe(centavosIn(more));
@@ -492,10 +508,12 @@ describe("a verification code", () => {
         remoteAddress: "203.0.113.60",
       });
     const page = await look(code);
-    expect(page.payload).toContain("Genuine. We issued a paper with this code.");
+    expect(page.payload).toContain("Genuine. We issued a document with this code.");
     expect(page.payload).toContain("₱20,000.00");
     expect(page.payload).toContain("Apr 2, 2026");
-    expect(page.payload).toContain("The name and the loan number on the paper are not shown here");
+    expect(page.payload).toContain(
+      "The name and the loan number on the document are not shown here",
+    );
     expect(page.payload).not.toContain("<script");
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.headers["x-robots-tag"]).toContain("noindex");

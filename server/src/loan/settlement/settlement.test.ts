@@ -236,7 +236,7 @@ describe("its last day", () => {
       expect(await steps()).toEqual(sent);
     }
     expect(await reminded()).toEqual(["email", "email", "sms", "sms"]);
-    expect((await member.post("/help/inbox", {})).body).toContain("still ends your loan");
+    expect((await member.post("/help/inbox", {})).body).toContain("still settles your loan");
     today("2026-06-01");
     await remind();
     expect(await steps()).toEqual([-3, 0]);
@@ -422,9 +422,9 @@ describe("paying it", () => {
     expect(certificate.title).toBe("Certificate of settlement");
     const rows = certificate.parts[0]?.rows ?? [];
     expect(rows.find(([name]) => name === "Paid in all")).toEqual(["Paid in all", "₱90,000.00"]);
-    expect(rows.find(([name]) => name === "Given up by the lender")?.[1]).toMatch(/^₱[1-9]/);
+    expect(rows.find(([name]) => name === "Waived by the lender")?.[1]).toMatch(/^₱[1-9]/);
     const { parts } = await describeMonth(test.house, await loanRow(), "2026-05");
-    expect(parts.map(({ heading }) => heading)).toContain("Settled for a smaller sum");
+    expect(parts.map(({ heading }) => heading)).toContain("Settled for less");
   });
 
   it("ends what the ceiling of charges allows, because nothing is owed any more", async () => {

@@ -152,7 +152,7 @@ describe("a message to a member", () => {
     const openers = browsers.filter(({ target }) => target.endpoint.endsWith(path(0)));
     expect(JSON.parse(openers[0]?.open(body) ?? "")).toEqual({
       title: test.house.config.company.CompanyName,
-      body: "We have booked your payment.",
+      body: "We received your payment.",
       lang: "en",
       page: "/wallet/money",
       tag: "PAYMENT",
@@ -253,7 +253,7 @@ describe("a message to a member", () => {
     }
     expect(logged).toContain("the push service answered 500");
     const last = service.received.at(-1)?.body ?? Buffer.alloc(0);
-    expect(JSON.parse(open(last)).body).toBe("We have booked your payment.");
+    expect(JSON.parse(open(last)).body).toBe("We received your payment.");
     const written = logged + (await dumpDatabase(test));
     for (const secret of [target.endpoint, target.auth, path(0).slice(1)])
       expect(written).not.toContain(secret);

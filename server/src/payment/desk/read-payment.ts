@@ -9,7 +9,6 @@ import {
   paymentPlaces,
 } from "@hiram/contract/payment/payments-desk.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -86,15 +85,11 @@ const placesOf = (places: Awaited<ReturnType<typeof findPlaces>>) =>
   >;
 
 /** Nothing is offered while a proposal waits: its second person decides first. */
-function mayDoWith(row: ListedPayment, { role }: StaffCaller, canSendBack: boolean): PaymentAct[] {
+function mayDoWith(row: ListedPayment, { may }: StaffCaller, canSendBack: boolean): PaymentAct[] {
   if (row.proposal_id !== null) return [];
-  const moves = mayStaff(role, "payment.match") ? movesOf[row.status as PaymentStatus] : [];
-  const back = canSendBack && mayStaff(role, "refund.propose") ? (["sendBack"] as const) : [];
-  return [
-    ...moves,
-    ...back,
-    ...(row.owed_back && mayStaff(role, "loan.write-off") ? writeOff : []),
-  ];
+  const moves = may.has("payment.match") ? movesOf[row.status as PaymentStatus] : [];
+  const back = canSendBack && may.has("refund.propose") ? (["sendBack"] as const) : [];
+  return [...moves, ...back, ...(row.owed_back && may.has("loan.write-off") ? writeOff : [])];
 }
 
 const writeOff = ["writeOff"] as const;

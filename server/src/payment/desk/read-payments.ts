@@ -12,8 +12,8 @@ import { pageOf, ROWS_A_PAGE } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { readStaffNames } from "#member/staff-details.ts";
+import { transferMaxOf } from "#wallet/get-account.ts";
 import { nameAccount } from "#wallet/payout-account.ts";
-import { transferMaxOf } from "#wallet/withdraw-code.ts";
 import { lateByHandBefore } from "./late.ts";
 import {
   countPayments,

@@ -98,7 +98,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
     expect(await look()).toContain("We are waiting for the payment.");
     await runGatewayJobs(test);
     const booked = await look();
-    expect(booked).toContain("The payment has arrived and is booked. Thank you.");
+    expect(booked).toContain("The payment has arrived. Thank you!");
     expect(booked).not.toContain("<form");
     expect(booked).not.toContain(test.house.config.company.repayTo?.number);
     const asked = provider.asked.length;
@@ -115,7 +115,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
       [linkId],
     );
     const page = await look();
-    expect(page).toContain("The payment was made. It is not booked yet.");
+    expect(page).toContain("We received the payment and are posting it.");
     expect(page).not.toContain("<form");
   });
 

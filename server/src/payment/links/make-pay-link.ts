@@ -1,41 +1,62 @@
 /**
- * Makes a pay-for-me link of a member's active loan. The token has 128 random bits and only its
- * fingerprint is stored, so the address is shown once; a lost one is made anew.
+ * Makes a pay-for-me link of a member's active loan, one for each idempotency key. Only a
+ * fingerprint of the token is stored. The token is a keyed hash of the idempotency key, so that a
+ * request that is sent again gets the same address although no address is stored.
  */
 
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { makePayLinkCall } from "@hiram/contract/payment/pay-link.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { findLatestLoan } from "#account/loan.sql.ts";
 import { readDuesOf } from "#account/read-account.ts";
+import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { MemberCaller } from "#http/answer.ts";
+import { doOnce, type Once } from "#http/idempotency.ts";
 import { insertPayLink, type PayLinkRow } from "#payment/links/pay-link.sql.ts";
 import { refuse } from "#problem.ts";
 
-const TOKEN_BYTES = 16;
+/** 132 bits in base64url. */
+const TOKEN_LENGTH = 22;
 
 export const tokenFingerprint = ({ keys }: Pick<House, "keys">, token: string): string =>
   keys.fingerprint(token, "pay-link");
 
+type NewLink = CheckedBodyOf<typeof makePayLinkCall>;
+
 export async function makePayLink(
   house: House,
-  { amount, days }: CheckedBodyOf<typeof makePayLinkCall>,
+  link: NewLink,
   { id: memberId }: Pick<MemberCaller, "id">,
+  once: Once,
 ): Promise<AnswerOf<typeof makePayLinkCall>> {
-  const loan = await findLatestLoan(house.db, memberId);
+  const named = `${once.actorId} ${once.key}`;
+  const token = house.keys.fingerprint(named, "pay-link-token").slice(0, TOKEN_LENGTH);
+  const made = await doOnce(house, once, async (trx) =>
+    showPayLink(await insertLink(trx, house, link, memberId, token)),
+  );
+  return { ...made, url: `${house.config.publicUrl}/pay-for/${token}` };
+}
+
+async function insertLink(
+  trx: Trx,
+  house: House,
+  { amount, days }: NewLink,
+  memberId: string,
+  token: string,
+): Promise<PayLinkRow> {
+  const loan = await findLatestLoan(trx, memberId);
   if (loan?.status !== "ACTIVE") return refuse("NothingOwed");
-  const dues = await readDuesOf(house.db, house, loan, dayInManila(house.clock.now()));
+  const dues = await readDuesOf(trx, house, loan, dayInManila(house.clock.now()));
   const { payoff } = dues ?? refuse("PayoutNotConfirmed");
   const centavos = fromPesos(amount);
   if (centavos > payoff) {
-    const words = `${writePesos(payoff)} ends your loan today. Please choose at most that.`;
+    const words = `${writePesos(payoff)} pays off your loan today. Please choose at most that.`;
     refuse("AmountRefused", { fields: { amount: words } });
   }
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const row = await insertPayLink(house.db, {
+  return insertPayLink(trx, {
     id: randomUUID(),
     memberId,
     loanId: loan.id,
@@ -43,7 +64,6 @@ export async function makePayLink(
     amount: centavos,
     days,
   });
-  return { ...showPayLink(row), url: `${house.config.publicUrl}/pay-for/${token}` };
 }
 
 export const showPayLink = (row: PayLinkRow) => ({

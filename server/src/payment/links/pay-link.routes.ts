@@ -14,7 +14,9 @@ import { refuse } from "#problem.ts";
 
 export function payLinkRoutes(answering: Answering, outside: Outside): void {
   const { house } = answering;
-  answer(answering, makePayLinkCall, ({ body, member }) => makePayLink(house, body, member));
+  answer(answering, makePayLinkCall, ({ body, member, once }) =>
+    makePayLink(house, body, member, once),
+  );
   answer(answering, listPayLinksCall, ({ member }) => showLinks(house, member.id));
   answer(answering, revokePayLinkCall, async ({ body, member }) => {
     if (!(await revokePayLink(house.db, member.id, body.id))) refuse("NotFound");

@@ -1,6 +1,6 @@
 /** Statements on pay-for-me links. A link of a loan that is no longer active takes no payment. */
 import { sql } from "kysely";
-import type { Db } from "#db/database.ts";
+import type { Db, Trx } from "#db/database.ts";
 
 export type PayLinkRow = {
   readonly id: string;
@@ -18,7 +18,7 @@ type NewPayLink = {
   readonly days: number;
 };
 
-export async function insertPayLink(db: Db, link: NewPayLink): Promise<PayLinkRow> {
+export async function insertPayLink(db: Db | Trx, link: NewPayLink): Promise<PayLinkRow> {
   const { rows } = await sql<PayLinkRow>`
     insert into pay_link (id, member_id, loan_id, token_fingerprint, amount_centavos, expires_at)
     values (${link.id}, ${link.memberId}, ${link.loanId}, ${link.tokenFingerprint}, ${link.amount},

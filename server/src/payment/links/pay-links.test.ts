@@ -264,6 +264,34 @@ describe("a pay-for-me link", () => {
     expect((await open(url)).statusCode).toBe(200);
   });
 
+  it("is made once for one key, however often the request is sent", async () => {
+    const { member } = await paidOutLoan();
+    const key = "a-double-tap-on-a-phone";
+    const body = { amount: 1_000, days: 7 };
+    const make = () => member.post("/memberloan/pay-links/make", body, key);
+    const taps = await Promise.all([make(), make()]);
+    const after = await make();
+    expect(outcomeOf(after)).toBe("200");
+    for (const tap of taps)
+      if (tap.statusCode === 200) expect(tap.json()).toEqual(after.json());
+      else expect(outcomeOf(tap)).toBe("409 InProgress");
+    expect((await linksOf(member)).map(({ id }) => id)).toEqual([after.json().id]);
+    expect((await open(after.json().url)).payload).toContain("₱1,000.00");
+    const other = { ...body, amount: 2_000 };
+    const reused = await member.post("/memberloan/pay-links/make", other, key);
+    expect(outcomeOf(reused)).toBe("422 KeyReused");
+    expect((await makeLink(member, 1_000)).url).not.toBe(after.json().url);
+  });
+
+  it("has another address for another member with the same key", async () => {
+    const [one, other] = [await paidOutLoan(), await paidOutLoan()];
+    const make = async ({ member }: LoanInStatus) =>
+      (
+        await member.post("/memberloan/pay-links/make", { amount: 100, days: 7 }, "k".repeat(16))
+      ).json().url;
+    expect(await make(one)).not.toBe(await make(other));
+  });
+
   it.each([
     [{ amount: 100, days: 31 }, "422 InvalidInput"],
     [{ amount: 100, days: 0 }, "422 InvalidInput"],
@@ -289,8 +317,10 @@ describe("a pay-for-me link", () => {
     const { url } = await makeLink(member);
     await open(url);
     const token = url.slice(-22);
-    const { rows } = await test.ownerPool.query("select * from pay_link");
-    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const table of ["pay_link", "idempotency"]) {
+      const { rows } = await test.ownerPool.query(`select * from ${table}`);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
     expect(log).toContain("/pay-for/[hidden]");
     expect(log).not.toContain(token);
   });

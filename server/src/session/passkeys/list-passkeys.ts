@@ -1,10 +1,9 @@
-/** The member's passkeys, the oldest first. */
-import { listPasskeys as list } from "#code/passkey.sql.ts";
+/** A member's passkeys, or those of somebody at the desk, the oldest first. */
+import { listPasskeys as list, type PasskeyOwner } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
-import type { MemberCaller } from "#http/answer.ts";
 
-export async function listPasskeys({ db }: House, { id }: MemberCaller) {
-  const passkeys = await list(db, id);
+export async function listPasskeys({ db }: House, owner: PasskeyOwner) {
+  const passkeys = await list(db, owner);
   return passkeys.map((passkey) => ({
     id: passkey.id,
     device: passkey.device,

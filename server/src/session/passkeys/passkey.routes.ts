@@ -12,14 +12,14 @@ import { type Answering, answer } from "#http/answer.ts";
 import { askOwnerPasskey } from "#session/confirm-owner.ts";
 import { addPasskey } from "#session/passkeys/add-passkey.ts";
 import { listPasskeys } from "#session/passkeys/list-passkeys.ts";
+import { askPasskeyOfAnybody } from "#session/passkeys/passkey-question.ts";
 import { removePasskey } from "#session/passkeys/remove-passkey.ts";
 import { signInWithPasskey } from "#session/passkeys/sign-in-with-passkey.ts";
 import { startAddingPasskey } from "#session/passkeys/start-adding-passkey.ts";
-import { startPasskeySignIn } from "#session/passkeys/start-passkey-sign-in.ts";
 
 export function passkeyRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, passkeysCall, ({ member }) => listPasskeys(house, member));
+  answer(answering, passkeysCall, ({ member }) => listPasskeys(house, { memberId: member.id }));
   answer(answering, startPasskeyCall, ({ body, member, caller }) =>
     startAddingPasskey(house, body, member, caller),
   );
@@ -30,7 +30,7 @@ export function passkeyRoutes(answering: Answering): void {
     removePasskey(house, body, member, caller),
   );
   answer(answering, ownerPasskeyCall, ({ member }) => askOwnerPasskey(house, member));
-  answer(answering, startPasskeySignInCall, () => startPasskeySignIn(house));
+  answer(answering, startPasskeySignInCall, () => askPasskeyOfAnybody(house, "SIGN_IN"));
   answer(answering, passkeySignInCall, ({ body, caller, cookies }) =>
     signInWithPasskey(house, body, caller, cookies),
   );

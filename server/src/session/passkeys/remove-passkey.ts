@@ -23,7 +23,7 @@ export async function removePasskey(
   await confirmOwner(house, proof, by, caller);
   const member = (await findMember(house.db, id)) ?? refuse("NotFound");
   await house.db.transaction().execute(async (trx) => {
-    if (!(await removePasskeyOf(trx, id, passkeyId))) refuse("NotFound");
+    if (!(await removePasskeyOf(trx, { memberId: id }, passkeyId))) refuse("NotFound");
     const actor = { kind: "member", id } as const;
     await audit(trx, { action: "PASSKEY_REMOVED", actor, subjectId: id, caller });
     await writeNoticeEverywhere(trx, house, {

@@ -21,7 +21,7 @@ export async function signInWithPasskey(
   caller: Caller,
   cookies: Cookies,
 ) {
-  const question = { id: challengeId, purpose: "SIGN_IN", memberId: null } as const;
+  const question = { id: challengeId, purpose: "SIGN_IN", owner: null } as const;
   const isOpen = await takeQuestion(house.db, question);
   const expected = wordsOf(house, "SIGN_IN", challengeId);
   const verified = isOpen ? await verifyPasskey(house, response, expected) : null;

@@ -31,7 +31,7 @@ const change = (body: object = {}, by = member.browser) =>
   by.post("/authmember/chpwd", { currentPassword: member.password, newPassword, ...body });
 
 describe("changing the password", () => {
-  it("keeps this session, ends every other one, and tells the member on both channels", async () => {
+  it("S148 D10 keeps this session, ends every other one, and tells the member on both channels", async () => {
     const other = openBrowser(app);
     expectOk(await signIn(other, member, true));
     expect(expectOk(await change())).toEqual({});

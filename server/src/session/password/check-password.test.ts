@@ -71,7 +71,7 @@ describe("checking a password before it is chosen", () => {
 });
 
 describe("a password of 128 characters", () => {
-  it("opens an account, signs in whole and is changed", async () => {
+  it("D9 opens an account, signs in whole and is changed", async () => {
     expect([...longest]).toHaveLength(128);
     const member = await registerMember(test, app, { password: longest });
     expect(outcomeOf(await signIn(member.browser, member))).toBe("200");

@@ -52,7 +52,7 @@ describe("a password that many use is refused", () => {
     "15-12-1990",
     "passwordpasswordpasswordpassword",
     "😀😀😀😀😀😀😀😀",
-  ])("%j", (password) => {
+  ])("D9 %j", (password) => {
     expect(isRefused(password)).toBe(true);
   });
 });

@@ -15,14 +15,12 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
-import { describeSending } from "#code/describe-sending.ts";
-import { issueCode } from "#code/issue-code.ts";
+import { defineConfirmation, holderOf } from "#code/define-confirmation.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies, MemberCaller } from "#http/answer.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { findHold, refuseHold, startHold } from "#member/recovery-hold.ts";
-import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { givePhone } from "#session/phone-change/give-phone.ts";
@@ -31,15 +29,6 @@ import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
 import { isPhoneTaken, lockMember } from "#session/phone-change/phone-change.sql.ts";
 import { keepDevice } from "#session/session-cookies.ts";
 import { phoneEnding } from "./phone-change.ts";
-
-const oldPhoneOf = ({ phoneNumber }: MemberCaller): string => `+${phoneNumber}`;
-
-/** The code to the old number agrees to this new one and to no other. */
-const oldPhoneCode = (oldPhone: string, newPhone: string) => ({
-  purpose: "CHANGE_PHONE",
-  holder: oldPhone,
-  about: newPhone,
-});
 
 const checkPassword = (house: House, id: string, typed: string, caller: Caller) =>
   checkCurrentPassword(house, id, typed, () =>
@@ -52,47 +41,24 @@ const checkPassword = (house: House, id: string, typed: string, caller: Caller) 
     }),
   );
 
-export async function sendOldPhoneCode(
-  house: House,
-  { currentPassword, newPhoneNumber }: CheckedBodyOf<typeof phoneCodeCall>,
-  member: MemberCaller,
-  caller: Caller,
-) {
-  const { id } = member;
-  const oldPhone = oldPhoneOf(member);
-  await checkPassword(house, id, currentPassword, caller);
-  refuseHold(await findHold(house.db, id));
-  const newPhone = readNewPhone(house, newPhoneNumber, oldPhone);
-  const codeId = await house.db.transaction().execute(async (trx) => {
-    const codeFor = oldPhoneCode(oldPhone, newPhone);
-    const { challengeId } = await issueCode(trx, house, codeFor, memberAsker(id));
-    await writeNotice(trx, house, {
-      channel: "sms",
-      template: "code-CHANGE_PHONE",
-      to: oldPhone,
-      memberId: id,
-      challengeId,
-      about: { accountEnding: phoneEnding(newPhone) },
-    });
-    const actor = { kind: "member", id } as const;
-    const details = { purpose: codeFor.purpose };
-    await audit(trx, { action: "CODE_SENT", actor, subjectId: id, caller, details });
-    return challengeId;
-  });
-  return describeSending(house, codeId);
-}
-
-export async function verifyOldPhone(
-  house: House,
-  { newPhoneNumber, otp }: CheckedBodyOf<typeof phoneVerifyCall>,
-  member: MemberCaller,
-  caller: Caller,
-) {
-  const oldPhone = oldPhoneOf(member);
-  const newPhone = readNewPhone(house, newPhoneNumber, oldPhone);
-  const codeFor = oldPhoneCode(oldPhone, newPhone);
-  return { confirmation: await checkCode(house, codeFor, otp, memberAsker(member.id), caller) };
-}
+/** The code to the old number agrees to this new one and to no other. */
+export const phoneConfirmation = defineConfirmation({
+  purpose: "CHANGE_PHONE",
+  async guard(
+    house,
+    { currentPassword, newPhoneNumber }: CheckedBodyOf<typeof phoneCodeCall>,
+    member,
+    caller,
+  ) {
+    await checkPassword(house, member.id, currentPassword, caller);
+    refuseHold(await findHold(house.db, member.id));
+    const newPhone = readNewPhone(house, newPhoneNumber, holderOf(member));
+    return { agreed: newPhone, facts: { accountEnding: phoneEnding(newPhone) } };
+  },
+  about: (_, newPhone: string) => newPhone,
+  agreedIn: (house, { newPhoneNumber }: CheckedBodyOf<typeof phoneVerifyCall>, member) =>
+    readNewPhone(house, newPhoneNumber, holderOf(member)),
+});
 
 export async function sendCodeToNewPhone(
   house: House,
@@ -102,8 +68,8 @@ export async function sendCodeToNewPhone(
 ) {
   const { id: memberId } = member;
   refuseHold(await findHold(house.db, memberId));
-  const newPhone = readNewPhone(house, newPhoneNumber, oldPhoneOf(member));
-  const first = oldPhoneCode(oldPhoneOf(member), newPhone);
+  const newPhone = readNewPhone(house, newPhoneNumber, holderOf(member));
+  const first = phoneConfirmation.codeFor(house, member, newPhone);
   return sendNewPhoneCode(house, { memberId, newPhone, first, confirmation }, caller);
 }
 
@@ -115,7 +81,7 @@ export async function changePhone(
   cookies: Cookies,
 ) {
   const { id: memberId } = member;
-  const oldPhone = oldPhoneOf(member);
+  const oldPhone = holderOf(member);
   await checkPassword(house, memberId, body.currentPassword, caller);
   const newPhone = readNewPhone(house, body.newPhoneNumber, oldPhone);
   const codeFor = newPhoneCode(memberId, newPhone);
@@ -123,7 +89,7 @@ export async function changePhone(
   const until = await house.db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
     refuseHold(await findHold(trx, memberId));
-    const first = oldPhoneCode(oldPhone, newPhone);
+    const first = phoneConfirmation.codeFor(house, member, newPhone);
     if ((await spendCode(trx, house, first, body.confirmation)) !== "spent") refuse("CodeRefused");
     if ((await spendCode(trx, house, codeFor, proof)) !== "spent") refuse("CodeRefused");
     if (await isPhoneTaken(trx, phoneFingerprint(house.keys, newPhone))) refuse("PhoneTaken");

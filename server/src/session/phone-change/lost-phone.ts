@@ -18,9 +18,8 @@ import { maskEmail } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
 import { checkCode } from "#code/check-code.ts";
-import { describeSending } from "#code/describe-sending.ts";
-import { issueCode } from "#code/issue-code.ts";
 import { recallProof } from "#code/recall-proof.ts";
+import { sendCodeMessage } from "#code/send-code-message.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
@@ -30,7 +29,6 @@ import { openDetails, openPhone } from "#member/details.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { startHold } from "#member/recovery-hold.ts";
 import { tellMember } from "#notice/tell-member.ts";
-import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { proveOwner } from "#session/password/judge-password.ts";
@@ -39,7 +37,8 @@ import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
 import { isEmailNew, isPhoneTaken, lockMember } from "#session/phone-change/phone-change.sql.ts";
 import { findWaitingPhone, phoneEnding } from "./phone-change.ts";
 
-const emailCode = (oldPhone: string) => ({ purpose: "LOST_PHONE", holder: oldPhone, about: "" });
+const emailCode = (oldPhone: string) =>
+  ({ purpose: "LOST_PHONE", holder: oldPhone, about: "" }) as const;
 
 export async function sendEmailCode(
   house: House,
@@ -53,23 +52,12 @@ export async function sendEmailCode(
   if (await isEmailNew(house.db, id, knownEmailDays)) refuse("EmailTooNew");
   const { email } = openDetails(house, member);
   const codeFor = emailCode(openPhone(house, member));
-  const codeId = await house.db.transaction().execute(async (trx) => {
-    // By the member's own budget: strangers who ask for codes to the number do not have the
-    // password, and cannot use it up.
-    const { challengeId } = await issueCode(trx, house, codeFor, memberAsker(id));
-    await writeNotice(trx, house, {
-      channel: "email",
-      template: "code-LOST_PHONE",
-      to: email,
-      memberId: id,
-      challengeId,
-    });
-    const details = { purpose: codeFor.purpose };
-    const actor = { kind: "member", id } as const;
-    await audit(trx, { action: "CODE_SENT", actor, subjectId: id, caller, details });
-    return challengeId;
-  });
-  return { ...(await describeSending(house, codeId)), emailMasked: maskEmail(email) };
+  // By the member's own budget: strangers who ask for codes to the number do not have the
+  // password, and cannot use it up.
+  const asker = memberAsker(id);
+  const notice = { channel: "email", to: email } as const;
+  const sent = await sendCodeMessage(house, { codeFor, asker, notice, caller });
+  return { ...sent, emailMasked: maskEmail(email) };
 }
 
 export async function verifyEmailCode(

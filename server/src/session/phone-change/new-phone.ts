@@ -3,16 +3,14 @@
  * to the person who holds that phone and to nobody else: the reply is the same, and the message
  * says so instead of carrying a code.
  */
-import { audit } from "#audit/audit.ts";
 import { memberAsker } from "#code/asker.ts";
-import { describeSending } from "#code/describe-sending.ts";
 import { isProven } from "#code/is-proven.ts";
-import { type CodeFor, issueCode } from "#code/issue-code.ts";
+import type { CodeFor } from "#code/issue-code.ts";
+import { sendCodeMessage } from "#code/send-code-message.ts";
 import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { findMember } from "#member/details.ts";
 import { getsSms, phoneFingerprint, readPhone } from "#member/phone.ts";
-import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
 
@@ -26,8 +24,8 @@ export function readNewPhone({ config }: House, typed: string, oldPhone: string)
 }
 
 /** Bound to the member: no other account can use a code that was sent for this one. */
-export const newPhoneCode = (memberId: string, newPhone: string): CodeFor => ({
-  purpose: "NEW_PHONE",
+export const newPhoneCode = (memberId: string, newPhone: string) => ({
+  purpose: "NEW_PHONE" as const,
   holder: newPhone,
   about: memberId,
 });
@@ -46,23 +44,18 @@ export async function sendNewPhoneCode(
   caller: Caller,
 ) {
   if (!(await isProven(house, first, confirmation))) refuse("CodeRefused");
-  const codeId = await house.db.transaction().execute(async (trx) => {
-    const codeFor = newPhoneCode(memberId, newPhone);
-    const { challengeId } = await issueCode(trx, house, codeFor, memberAsker(memberId));
-    const isTaken = await isPhoneTaken(trx, phoneFingerprint(house.keys, newPhone));
-    await writeNotice(trx, house, {
-      channel: "sms",
-      template: isTaken ? "phone-taken" : "code-NEW_PHONE",
-      to: newPhone,
+  const codeFor = newPhoneCode(memberId, newPhone);
+  const isTaken = await isPhoneTaken(house.db, phoneFingerprint(house.keys, newPhone));
+  const member = await findMember(house.db, memberId);
+  return sendCodeMessage(house, {
+    codeFor,
+    asker: memberAsker(memberId),
+    notice: {
+      ...(isTaken && { template: "phone-taken" }),
       // Not the member's: a message to a number that is not proven stands in nobody's inbox.
       memberId: null,
-      language: (await findMember(trx, memberId))?.language ?? null,
-      challengeId,
-    });
-    const actor = { kind: "member", id: memberId } as const;
-    const details = { purpose: codeFor.purpose };
-    await audit(trx, { action: "CODE_SENT", actor, subjectId: memberId, caller, details });
-    return challengeId;
+      language: member?.language ?? null,
+    },
+    caller,
   });
-  return describeSending(house, codeId);
 }

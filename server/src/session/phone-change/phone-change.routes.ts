@@ -13,9 +13,8 @@ import {
 import { type Answering, answer } from "#http/answer.ts";
 import {
   changePhone,
+  phoneConfirmation,
   sendCodeToNewPhone,
-  sendOldPhoneCode,
-  verifyOldPhone,
 } from "#session/phone-change/change-phone.ts";
 import {
   replaceLostPhone,
@@ -39,12 +38,7 @@ export function phoneChangeRoutes(answering: Answering): void {
   answer(answering, lostPhoneCall, ({ body, caller, cookies }) =>
     replaceLostPhone(house, body, caller, cookies),
   );
-  answer(answering, phoneCodeCall, ({ body, member, caller }) =>
-    sendOldPhoneCode(house, body, member, caller),
-  );
-  answer(answering, phoneVerifyCall, ({ body, member, caller }) =>
-    verifyOldPhone(house, body, member, caller),
-  );
+  phoneConfirmation.addRoutes(answering, { code: phoneCodeCall, verify: phoneVerifyCall });
   answer(answering, newPhoneCodeCall, ({ body, member, caller }) =>
     sendCodeToNewPhone(house, body, member, caller),
   );

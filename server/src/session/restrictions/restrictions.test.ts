@@ -102,7 +102,7 @@ describe("a blocked member", () => {
   });
 
   it("is not approved, by one person or by two", async () => {
-    const loan = await loanIn(test, app, "IN_REVIEW");
+    const loan = await loanIn(test, app, "IN_REVIEW", { months: 48 });
     expectOk(await block(ben, loan.member.id));
     const decide = { loanId: loan.loanId, event: "approve" };
     const reply = await carla.browser.post("/staff/loans/decide", decide);

@@ -250,7 +250,7 @@ describe("while it waits", () => {
     expect(await beneficiary()).toMatchObject(old);
     const [proposal] = await openProposals(ben, member.id);
     expect(proposal).toMatchObject({ reason: good.reason });
-    expect(JSON.stringify(proposal)).toContain("GCash •••••••4567");
+    expect(JSON.stringify(proposal)).toContain("GCash 091••••4567");
     expect(await confirmProposals(ana, member.id)).toEqual(["409 NotOneself"]);
     expect(await confirmProposals(ben, member.id)).toEqual(["200"]);
     expect(await beneficiary()).toMatchObject({ bankName: "GCash", pending: null });

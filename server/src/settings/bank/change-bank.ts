@@ -29,7 +29,7 @@ import { refuse } from "#problem.ts";
 import { lockMember } from "#settings/settings.sql.ts";
 import { insertBankChange } from "./bank.sql.ts";
 import {
-  bankAgreement,
+  bankConfirmation,
   checkBankPassword,
   checkNewAccount,
   lastDigits,
@@ -39,11 +39,12 @@ import {
 export async function changeBank(
   house: House,
   { currentPassword, confirmation, ...typed }: CheckedBodyOf<typeof changeBankCall>,
-  { id, phoneNumber }: MemberCaller,
+  member: MemberCaller,
   caller: Caller,
 ) {
+  const { id } = member;
   await checkBankPassword(house, id, currentPassword, caller);
-  const agreement = bankAgreement(phoneNumber, tidyAccount(typed));
+  const agreement = bankConfirmation.codeFor(house, member, tidyAccount(typed));
   const outcome = await house.db.transaction().execute(async (trx) => {
     const spending = await spendCode(trx, house, agreement, confirmation);
     if (spending !== "spent") return spending;

@@ -4,7 +4,7 @@
  */
 import { staffBankChangeCall } from "@hiram/contract/activation/id-check-desk.calls.ts";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
-import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import { isIdVerified } from "#activation/id-check/id-verified.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { accountLine, readBeneficiary } from "#member/beneficiary.ts";
@@ -23,7 +23,7 @@ export const passBankChangeAction = defineTwoPersonAction({
       return { title: "A change of account that no longer waits", facts: [] };
     const { fullName } = openDetails(house, member);
     const say = (one: { bankName: string; accountNumber: string }) =>
-      `${one.bankName} ${maskStart(one.accountNumber)}`;
+      `${one.bankName} ${maskAccount(one.accountNumber)}`;
     return {
       title: `Let the new account of ${fullName} receive payouts at once`,
       facts: [

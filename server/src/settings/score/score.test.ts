@@ -57,7 +57,7 @@ describe("the score", () => {
     }
   });
 
-  it("rises with the ID and with payments in time; money in the wallet changes nothing", async () => {
+  it("D28 rises with the ID and with payments in time; money in the wallet changes nothing", async () => {
     const member = await activatedMember(test, app);
     await registeredOn(member, "2026-03-02T01:00:00Z");
     await test.ownerPool.query("update id_check set status = 'VERIFIED' where id = $1", [

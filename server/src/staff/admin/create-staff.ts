@@ -1,9 +1,10 @@
 /**
- * Adds a person to the desk. Without an authenticator secret it is set up at the first sign-in, or
- * by a one-time link.
+ * Adds a person to the desk, who has no role yet. Without an authenticator secret it is set up at
+ * the first sign-in, or by a one-time link.
  */
 import { randomUUID } from "node:crypto";
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
+import type { RoleCode } from "@hiram/contract/wire/roles.ts";
+import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { secondPersonAfter } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
@@ -11,8 +12,7 @@ import { phoneFingerprint } from "#member/phone.ts";
 import { sealStaff, sealTotp, staffEmailFingerprint } from "#member/staff-details.ts";
 import { unknownPassword } from "#secret/crypto.ts";
 
-export type NewStaff = {
-  readonly role: StaffRole;
+type NewStaff = {
   readonly phone: string;
   readonly name: string;
   readonly email: string;
@@ -29,14 +29,13 @@ export async function createStaff(
   house: House,
   staff: NewStaff,
 ): Promise<string | null> {
-  const { role, phone, name, email, password, totpSecret, mayConfirmAtOnce } = staff;
+  const { phone, name, email, password, totpSecret, mayConfirmAtOnce } = staff;
   const newDays = mayConfirmAtOnce ? 0 : house.policies.now().secondPersonNewDays;
   const id = randomUUID();
   const row = await db
     .insertInto("staff")
     .values({
       id,
-      role,
       phone_fingerprint: phoneFingerprint(house.keys, phone),
       email_fingerprint: staffEmailFingerprint(house, email),
       details_sealed: sealStaff(house, id, { name, phone, email }),
@@ -48,4 +47,12 @@ export async function createStaff(
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/**
+ * The first roles, for a database login of the operator and for the demo: the database refuses the
+ * app's login of a lender.
+ */
+export async function seatStaff(db: Db | Trx, id: string, roles: readonly RoleCode[]) {
+  await sql`select seat_staff(${id}, ${[...roles]}::text[])`.execute(db);
 }

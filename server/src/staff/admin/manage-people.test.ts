@@ -8,6 +8,7 @@ import {
   openBrowser,
   outcomeOf,
 } from "@hiram/proof/testing/member.ts";
+import { confirmProposals } from "@hiram/proof/testing/proposals.ts";
 import {
   type Desk,
   digitsOf,
@@ -20,6 +21,7 @@ import {
 } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { removePerson } from "#staff/admin/people.sql.ts";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -28,13 +30,20 @@ beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
   admin = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
+  for (const role of ["ADMIN", "LOAN_OFFICER"]) await makeStaff(test, role);
 });
 afterAll(() => test.close());
-beforeEach(() => forgetLimits(test));
+/** Each test is on a day of its own; two officers and two more administrators are there besides. */
+beforeEach(async () => {
+  await forgetLimits(test);
+  await test.ownerPool.query("delete from staff_removal");
+});
 
 const me = async (browser: Browser) => outcomeOf(await browser.get("/staff/me"));
 const change = async (path: string, body: object, desk: Desk = admin) =>
   outcomeOf(await desk.browser.post(`/staff/people${path}`, body));
+const remove = (id: string, desk: Desk = admin) =>
+  desk.browser.post("/staff/people/remove", { id });
 const listed = async (id: string) =>
   (await admin.browser.get("/staff/people")).json().find((one: { id: string }) => one.id === id);
 const makeOld = (id: string) =>
@@ -64,19 +73,26 @@ describe("a removal", () => {
     expect(await change("/remove", { id: admin.id })).toBe("409 NotOneself");
   });
 
-  it("leaves the last administrator, even when two remove each other at once", async () => {
+  it("leaves two administrators, even when two remove each other at once", async () => {
     const other = await openDesk(test, app, "ADMIN");
-    const [a, b] = await Promise.all([
+    const outcomes = await Promise.all([
       change("/remove", { id: other.id }),
       change("/remove", { id: admin.id }, other),
     ]);
-    expect([a, b].filter((outcome) => outcome === "200")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "200")).toHaveLength(1);
     const { rows } = await test.ownerPool.query(
-      "select id from staff where role = 'ADMIN' and removed_at is null",
+      "select id from staff where roles @> '{ADMIN}' and removed_at is null",
     );
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(2);
     // The remaining person is the administrator of the following tests.
-    if (rows[0].id === other.id) admin = other;
+    if (rows.some(({ id }) => id === other.id)) admin = other;
+    await test.ownerPool.query("delete from staff_removal");
+    const [last] = rows.filter(({ id }) => id !== admin.id);
+    expect(await change("/remove", { id: last.id })).toBe("409 LastAdmin");
+    const removed = test.house.db
+      .transaction()
+      .execute((trx) => removePerson(trx, { id: last.id, by: admin.id, proposalId: null }));
+    await expect(removed).rejects.toMatchObject({ code: "HM083" });
   });
 
   it("counts no administrator who has no authenticator", async () => {
@@ -88,6 +104,43 @@ describe("a removal", () => {
     expect(await change("/remove", { id: last.id })).toBe("409 LastAdmin");
     expect(await change("/remove", { id: fresh.id }, last)).toBe("200");
     await setFactor("x");
+  });
+
+  it("of a second person within a day is proposed, and another person confirms it", async () => {
+    const [first, second] = [
+      await openDesk(test, app, "LOAN_OFFICER"),
+      await openDesk(test, app, "LOAN_OFFICER"),
+    ];
+    expect((await remove(first.id)).json()).toEqual({ proposed: null });
+    expect((await listed(second.id)).removalNeedsTwo).toBe(true);
+    expect((await remove(second.id)).json()).toMatchObject({ proposed: { hasSecondPerson: true } });
+    expect(await me(second.browser)).toBe("200");
+    // The same administrator, another one, and the database itself: nobody goes around it.
+    expect(await confirmProposals(admin)).toEqual(["409 NotOneself"]);
+    const other = await openDesk(test, app, "ADMIN");
+    expect((await remove(second.id, other)).json().proposed).not.toBeNull();
+    const alone = test.house.db
+      .transaction()
+      .execute((trx) => removePerson(trx, { id: second.id, by: other.id, proposalId: null }));
+    await expect(alone).rejects.toMatchObject({ code: "HM086" });
+    const bare = test.house.db
+      .updateTable("staff")
+      .set({ removed_at: new Date() })
+      .where("id", "=", second.id)
+      .execute();
+    await expect(bare).rejects.toMatchObject({ code: "42501" });
+    expect(await confirmProposals(admin)).toEqual(["200"]);
+    expect(await me(second.browser)).toBe("403 LoginExpired");
+  });
+
+  it("of the last person of a role is proposed", async () => {
+    const cashier = await openDesk(test, app, "CASHIER");
+    expect((await remove(cashier.id)).json().proposed).not.toBeNull();
+    expect(await me(cashier.browser)).toBe("200");
+    await makeStaff(test, "CASHIER", { enrolled: false });
+    expect((await listed(cashier.id)).removalNeedsTwo).toBe(true);
+    await makeStaff(test, "CASHIER");
+    expect((await remove(cashier.id)).json().proposed).toBeNull();
   });
 
   it("refuses an id that belongs to nobody", async () => {

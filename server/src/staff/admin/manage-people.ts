@@ -1,11 +1,12 @@
 /**
- * Who works at the desk, and what one administrator does alone: removing somebody, which takes
- * power away, and sending a one-time link again. No one removes themselves, the last administrator
- * stays, and a removed person is signed out at once.
+ * Who works at the desk, and what one administrator does alone: removing one person a day, which
+ * takes power away, and sending a one-time link again. No one removes themselves, two
+ * administrators stay, and a removed person is signed out at once. The second removal of a day and
+ * the last person of a role need two people.
  */
 import { toPesos } from "@hiram/contract/money/money.ts";
-import type { staffPeopleCall } from "@hiram/contract/staff/admin/admin.calls.ts";
-import type { AnswerOf } from "@hiram/contract/wire/call.ts";
+import type { staffPeopleCall, staffRemoveCall } from "@hiram/contract/staff/admin/admin.calls.ts";
+import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
@@ -14,12 +15,10 @@ import type { Caller, StaffCaller } from "#http/answer.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
-import { findPerson, listPeople, lockPeople, removePerson } from "#staff/admin/people.sql.ts";
-import { refuseLastAdmin } from "#staff/admin/refuse-last-admin.ts";
-import { tellStaff } from "#staff/admin/tell-staff.ts";
-import { endStaffLinks } from "#staff/sign-in/staff-link.sql.ts";
+import { findPerson, listPeople, lockPeople, needsTwoToRemove } from "#staff/admin/people.sql.ts";
+import { proposeRemoval } from "#staff/admin/propose-staff-change.ts";
+import { takeAway } from "#staff/admin/take-away.ts";
 import { sendStaffLink } from "#staff/sign-in/staff-link.ts";
-import { endStaffSessions } from "#staff/sign-in/staff-session.sql.ts";
 
 export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeopleCall>> {
   const rows = await listPeople(house.db);
@@ -30,7 +29,9 @@ export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeo
       name,
       email,
       phoneMasked: maskEnds(phoneOnWire(phone)),
-      role: row.role,
+      roles: row.roles,
+      decidesLoans: row.actions.includes("loan.decide"),
+      confirms: row.actions.includes("proposal.decide"),
       approvalLimitPHP:
         row.approval_centavos_max === null ? null : toPesos(row.approval_centavos_max),
       enrolled: row.enrolled,
@@ -43,6 +44,7 @@ export async function readPeople(house: House): Promise<AnswerOf<typeof staffPeo
         expiresAt: row.link_expires_at.toISOString(),
       },
       removedAt: row.removed_at?.toISOString() ?? null,
+      removalNeedsTwo: row.removal_needs_two,
     };
   });
 }
@@ -67,19 +69,17 @@ function changeOther<Result>(
 
 export const removeFromDesk = (
   house: House,
-  { id }: { id: string },
+  { id, reason = "" }: CheckedBodyOf<typeof staffRemoveCall>,
   staff: StaffCaller,
   caller: Caller,
 ) =>
-  changeOther(house, staff, id, async (trx, person) => {
-    await refuseLastAdmin(trx, id, person.role);
-    await removePerson(trx, id);
-    await endStaffSessions(trx, id, "REMOVED");
-    await endStaffLinks(trx, id);
-    await tellStaff(trx, house, [id], { template: "staff-removed" });
-    const actor = { kind: "staff", id: staff.id } as const;
-    await audit(trx, { action: "STAFF_REMOVED", actor, subjectId: id, caller });
-    return {};
+  changeOther(house, staff, id, async (trx) => {
+    if (await needsTwoToRemove(trx, id)) {
+      const proposed = await proposeRemoval(trx, house, { id, reason }, staff, caller);
+      return { proposed };
+    }
+    await takeAway(trx, house, { id, by: staff.id, proposalId: null }, caller);
+    return { proposed: null };
   });
 
 /** Only before the set-up: afterwards a link would be a reset, which needs two people. */

@@ -1,6 +1,6 @@
 /** Every statement on staff as the administrator sees them. */
 import type { StaffLinkState } from "@hiram/contract/staff/sign-in/sign-in.ts";
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 import { secondPersonAfter } from "#desk/second-person.ts";
@@ -11,7 +11,9 @@ const LOCK = 4_726_011;
 export async function listPeople(db: Db) {
   const { rows } = await sql<{
     id: string;
-    role: StaffRole;
+    roles: { role: string; name: string }[];
+    actions: string[];
+    removal_needs_two: boolean;
     details_sealed: Buffer;
     enrolled: boolean;
     created_at: Date;
@@ -23,7 +25,14 @@ export async function listPeople(db: Db) {
     link_sent_at: Date;
     link_expires_at: Date;
   }>`
-    select staff.id, staff.role, staff.details_sealed, staff.totp_sealed is not null as enrolled,
+    select staff.id, staff.details_sealed, staff_actions(staff.roles) as actions,
+      staff_removal_needs_two(staff.id) as removal_needs_two,
+      (select coalesce(json_agg(json_build_object('role', r.code, 'name', now.names ->> ${baseLanguage})
+          order by now.names ->> ${baseLanguage}), '[]')
+        from staff_role r join staff_role_version now
+          on now.role = r.code and now.version = r.version
+        where r.code = any (staff.roles)) as roles,
+       staff.totp_sealed is not null as enrolled,
       staff.created_at, staff.removed_at, staff.second_person_from,
       staff.approval_centavos_max, seen.last_seen_at,
       link.state as link_state, link.created_at as link_sent_at, link.expires_at as link_expires_at
@@ -48,7 +57,7 @@ export async function lockPeople(trx: Trx): Promise<void> {
 export async function findPerson(db: Db | Trx, id: string) {
   return db
     .selectFrom("staff")
-    .select(["role", "removed_at", "details_sealed", "totp_sealed", "approval_centavos_max"])
+    .select(["roles", "removed_at", "details_sealed", "totp_sealed", "approval_centavos_max"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -58,7 +67,7 @@ export async function countOtherAdmins(trx: Trx, id: string): Promise<number> {
   const { others } = await trx
     .selectFrom("staff")
     .select(sql<number>`count(*)`.as("others"))
-    .where("role", "=", "ADMIN")
+    .where("roles", "@>", sql<string[]>`array['ADMIN']`)
     .where("id", "<>", id)
     .where("removed_at", "is", null)
     .where("totp_sealed", "is not", null)
@@ -81,53 +90,8 @@ export async function isStaffKnown(trx: Trx, fingerprints: readonly string[]): P
   return row !== undefined;
 }
 
-type ConfirmersQuery = {
-  readonly makerId: string;
-  /** Whom the change is about; that person does not confirm it. */
-  readonly concerned: string | null;
-  readonly removedDays: number;
-};
-
-/**
- * Administrators who could confirm the maker's change. Those who were removed within some days
- * count: otherwise an administrator could remove the others and be the only one.
- */
-export async function countOtherConfirmers(
-  trx: Trx,
-  { makerId, concerned, removedDays }: ConfirmersQuery,
-): Promise<number> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*)::integer as others from staff
-    where role = 'ADMIN' and totp_sealed is not null
-      and id <> ${makerId} and id is distinct from ${concerned}::uuid
-      and second_person_from <= house_now()
-      and (removed_at is null or removed_at > house_now() - make_interval(days => ${removedDays}))
-  `.execute(trx);
-  return rows[0]?.others ?? 0;
-}
-
-/** Every administrator, also those who were removed within some days. */
-export async function listAdminsToTell(trx: Trx, removedDays: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from staff
-    where role = 'ADMIN'
-      and (removed_at is null or removed_at > house_now() - make_interval(days => ${removedDays}))
-  `.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
 export async function listStaffDetails(trx: Trx, ids: readonly string[]) {
   return trx.selectFrom("staff").select(["id", "details_sealed"]).where("id", "in", ids).execute();
-}
-
-export async function setRole(
-  trx: Trx,
-  id: string,
-  role: StaffRole,
-  newDays: number,
-): Promise<void> {
-  const second_person_from = secondPersonAfter(newDays);
-  await trx.updateTable("staff").set({ role, second_person_from }).where("id", "=", id).execute();
 }
 
 export async function setApprovalLimit(trx: Trx, id: string, limit: number | null): Promise<void> {
@@ -138,12 +102,41 @@ export async function setApprovalLimit(trx: Trx, id: string, limit: number | nul
     .execute();
 }
 
-export async function removePerson(trx: Trx, id: string): Promise<void> {
-  await trx
+/** After other roles or another way to sign in somebody confirms nothing until the answered moment. */
+export async function beginTrust(trx: Trx, id: string, newDays: number): Promise<Date> {
+  const { second_person_from } = await trx
     .updateTable("staff")
-    .set({ removed_at: sql<Date>`house_now()` })
+    .set({ second_person_from: secondPersonAfter(newDays) })
     .where("id", "=", id)
-    .execute();
+    .returning("second_person_from")
+    .executeTakeFirstOrThrow();
+  return second_person_from;
+}
+
+export async function needsTwoToRemove(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ needs: boolean }>`
+    select staff_removal_needs_two(${id}) as needs
+  `.execute(trx);
+  return rows[0]?.needs ?? true;
+}
+
+type Removal = { readonly id: string; readonly by: string; readonly proposalId: string | null };
+
+export async function removePerson(trx: Trx, { id, by, proposalId }: Removal): Promise<void> {
+  await sql`select remove_staff(${id}, ${by}, ${proposalId})`.execute(trx);
+}
+
+/** True when the sign-in and the days of trust stay as they were. */
+export async function takeBackPerson(
+  trx: Trx,
+  proposalId: string,
+  id: string,
+  newDays: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ keeps: boolean }>`
+    select take_back_staff(${proposalId}, ${id}, ${newDays}) as keeps
+  `.execute(trx);
+  return rows[0]?.keeps ?? false;
 }
 
 /**
@@ -161,7 +154,6 @@ export async function resetPerson(
     .set({
       password_hash: passwordHash,
       totp_sealed: null,
-      removed_at: null,
       second_person_from: secondPersonAfter(newDays),
     })
     .where("id", "=", id)

@@ -1,4 +1,4 @@
-/** Changes of staff: proposed by one administrator, confirmed by another, or after a waiting time. */
+/** Changes of staff: proposed by one administrator, confirmed by another. */
 import { randomUUID } from "node:crypto";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
@@ -6,6 +6,7 @@ import {
   type Browser,
   forgetLimits,
   nextPhone,
+  openBrowser,
   openSecondProcess,
   outcomeOf,
 } from "@hiram/proof/testing/member.ts";
@@ -22,6 +23,7 @@ import {
   openDesk,
   openSession,
   setUpByLink,
+  signInStaff,
 } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -34,18 +36,19 @@ beforeAll(async () => {
   app = (await test.openApp()).server;
 });
 afterAll(() => test.close());
-/** Each test begins with one administrator, and with nothing that waits. */
+/** Each test begins with one administrator, and with nothing that waits or was removed. */
 beforeEach(async () => {
   await forgetLimits(test);
   await test.ownerPool.query("update staff set removed_at = '2020-01-01'");
   await test.ownerPool.query("update staff_proposal set status = 'REJECTED'");
   await test.ownerPool.query("delete from notice");
+  await test.ownerPool.query("delete from staff_removal");
   carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
 });
 
 const reason = "Asked for by the branch.";
 const someone = (role = "LOAN_OFFICER") => ({
-  role,
+  roles: [role],
   name: "Benigno Cruz",
   phoneNumber: nextPhone(),
   email: `${randomUUID().slice(0, 8)}@hiram.example`,
@@ -58,8 +61,6 @@ const outcome = async (path: string, body: object, desk: Desk = carla) =>
 const reject = async (desk: Desk, id: string) =>
   outcomeOf(await desk.browser.post("/staff/proposals/reject", { id }));
 const me = async (browser: Browser) => outcomeOf(await browser.get("/staff/me"));
-const endWait = () =>
-  test.ownerPool.query("update staff_proposal set alone_from = now() - interval '1 second'");
 const peopleCount = async () =>
   (await test.ownerPool.query("select count(*)::int as n from staff")).rows[0].n as number;
 const messagesTo = async (template: string) =>
@@ -68,11 +69,6 @@ const messagesTo = async (template: string) =>
       template,
     ])
   ).rows[0].n as number;
-/** The proposal as its own maker confirms it. */
-const carryOutAlone = async (desk: Desk = carla) => {
-  const [own] = await openProposals(desk);
-  return own ? confirmProposal(desk, own) : "none";
-};
 
 describe("with a second administrator", () => {
   let dora: Desk;
@@ -83,7 +79,7 @@ describe("with a second administrator", () => {
   it("a new person is added only when the other one confirms, and gets a link", async () => {
     const person = someone();
     const before = await peopleCount();
-    expect((await propose("", person)).json().aloneFrom).toBeNull();
+    expect((await propose("", person)).json().hasSecondPerson).toBe(true);
     expect(await peopleCount()).toBe(before);
     const [shown] = await openProposals(dora);
     expect(shown).toMatchObject({
@@ -92,7 +88,7 @@ describe("with a second administrator", () => {
       by: "Carla Dizon",
       reason,
       mayConfirm: true,
-      aloneFrom: null,
+      hasSecondPerson: true,
     });
     expect((await openProposals(carla))[0]).toMatchObject({ isOwn: true, mayConfirm: false });
     expect(await confirmProposals(carla)).toEqual(["409 NotOneself"]);
@@ -100,7 +96,7 @@ describe("with a second administrator", () => {
     expect(await peopleCount()).toBe(before + 1);
     const { reply, browser } = await setUpByLink(test, app, await latestLink(test, person.email));
     expect(outcomeOf(reply)).toBe("200");
-    expect((await browser.get("/staff/me")).json().role).toBe("LOAN_OFFICER");
+    expect((await browser.get("/staff/me")).json().roles).toEqual(["Loan officer"]);
     const { rows } = await test.ownerPool.query("select * from staff_proposal");
     expect(JSON.stringify(rows)).not.toContain(person.email);
   });
@@ -134,7 +130,7 @@ describe("with a second administrator", () => {
     const second = await openSecondProcess(test);
     const ben = await openDesk(test, app, "LOAN_OFFICER");
     const elsewhere = ben.browser.copy(second.app);
-    expect(await outcome("/role", { id: ben.id, role: "LOAN_ASSISTANT" })).toBe("200");
+    expect(await outcome("/role", { id: ben.id, roles: ["LOAN_ASSISTANT"] })).toBe("200");
     expect(await me(elsewhere)).toBe("200");
     expect(await confirmProposals(dora)).toEqual(["200"]);
     expect([await me(ben.browser), await me(elsewhere)]).toEqual([
@@ -142,7 +138,7 @@ describe("with a second administrator", () => {
       "403 LoginExpired",
     ]);
     const again = await openSession(test, app, ben);
-    expect((await again.get("/staff/me")).json().role).toBe("LOAN_ASSISTANT");
+    expect((await again.get("/staff/me")).json().roles).toEqual(["Loan assistant"]);
     // The log names the person from the proposal on.
     const steps = ["PROPOSAL_MOVED", "PROPOSAL_MOVED", "STAFF_ROLE_CHANGED"];
     expect(await auditActions(test, ben.id)).toEqual(steps);
@@ -192,20 +188,60 @@ describe("with a second administrator", () => {
     expect(changes).toEqual(["STAFF_LIMIT_CHANGED", "STAFF_LIMIT_CHANGED"]);
   });
 
-  it("somebody removed comes back with a link", async () => {
+  it("somebody who comes back soon signs in as before, and the days of trust go on", async () => {
+    await makeStaff(test, "LOAN_OFFICER");
     const ben = await openDesk(test, app, "LOAN_OFFICER");
+    await test.ownerPool.query(
+      "update staff set second_person_from = house_now() + interval '3 days' where id = $1",
+      [ben.id],
+    );
     expect(await outcome("/reactivate", { id: ben.id })).toBe("404 NotFound");
     await carla.browser.post("/staff/people/remove", { id: ben.id });
     expect(await outcome("/reset", { id: ben.id })).toBe("404 NotFound");
+    await test.ownerPool.query(
+      "update staff set removed_at = removed_at - interval '2 days' where id = $1",
+      [ben.id],
+    );
     await propose("/reactivate", { id: ben.id });
     expect(await confirmProposals(dora)).toEqual(["200"]);
-    const { reply } = await setUpByLink(test, app, await latestLink(test, ben.email));
+    expect(await me(ben.browser)).toBe("403 LoginExpired");
+    expect(outcomeOf(await signInStaff(test, openBrowser(app), ben))).toBe("200");
+    const { rows } = await test.ownerPool.query(
+      `select extract(epoch from second_person_from - house_now()) / 86400 as days
+       from staff where id = $1`,
+      [ben.id],
+    );
+    expect(Number(rows[0].days)).toBeCloseTo(3, 1);
+    expect(await auditActions(test, ben.id)).toContain("STAFF_CAME_BACK");
+  });
+
+  it("somebody who comes back late begins anew, with a link and all the days", async () => {
+    await makeStaff(test, "LOAN_OFFICER");
+    const ben = await openDesk(test, app, "LOAN_OFFICER");
+    await carla.browser.post("/staff/people/remove", { id: ben.id });
+    await test.ownerPool.query(
+      "update staff set removed_at = removed_at - interval '8 days' where id = $1",
+      [ben.id],
+    );
+    await propose("/reactivate", { id: ben.id });
+    expect(await confirmProposals(dora)).toEqual(["200"]);
+    expect(outcomeOf(await signInStaff(test, openBrowser(app), ben))).toBe(
+      "401 StaffSignInRefused",
+    );
+    const { reply, browser } = await setUpByLink(test, app, await latestLink(test, ben.email));
     expect(outcomeOf(reply)).toBe("200");
+    expect(await me(browser)).toBe("200");
+    const { rows } = await test.ownerPool.query(
+      "select second_person_from > house_now() + interval '6 days' as new from staff where id = $1",
+      [ben.id],
+    );
+    expect(rows).toEqual([{ new: true }]);
   });
 
   it("a person removed between the two steps stays removed", async () => {
+    await makeStaff(test, "LOAN_OFFICER");
     const ben = await openDesk(test, app, "LOAN_OFFICER");
-    await propose("/role", { id: ben.id, role: "ADMIN" });
+    await propose("/role", { id: ben.id, roles: ["ADMIN"] });
     const [shown] = await openProposals(dora);
     await carla.browser.post("/staff/people/remove", { id: ben.id });
     expect(await confirmProposal(dora, shown as { id: string; fingerprint: string })).toBe(
@@ -217,6 +253,7 @@ describe("with a second administrator", () => {
   it("a maker who was removed meanwhile leaves nothing to confirm", async () => {
     await propose("", someone());
     const eva = await openDesk(test, app, "ADMIN");
+    await makeStaff(test, "ADMIN");
     await dora.browser.post("/staff/people/remove", { id: carla.id });
     expect(await confirmProposals(eva)).toEqual(["409 FirstPersonRemoved"]);
   });
@@ -232,7 +269,7 @@ describe("with a second administrator", () => {
   it("nobody proposes for themselves, nor an officer anything", async () => {
     const { id } = carla;
     for (const [path, body] of [
-      ["/role", { id, role: "LOAN_OFFICER" }],
+      ["/role", { id, roles: ["LOAN_OFFICER"] }],
       ["/reset", { id }],
       ["/reactivate", { id }],
     ] as const)
@@ -248,68 +285,63 @@ describe("with a second administrator", () => {
     expect(await reject(officer, String(shown?.id))).toBe("403 NotAllowed");
   });
 
-  it("the other administrator's role is not taken away by waiting", async () => {
-    const demote = { id: dora.id, role: "LOAN_OFFICER" };
-    expect(outcomeOf(await propose("/role", demote))).toBe("409 OtherAdminNeeded");
+  it("two administrators keep that role", async () => {
+    const demote = { id: dora.id, roles: ["LOAN_OFFICER"] };
+    expect(outcomeOf(await propose("/role", demote))).toBe("409 LastAdmin");
+    await makeStaff(test, "ADMIN");
+    expect(outcomeOf(await propose("/role", demote))).toBe("200");
+    // A third one is gone by the time it is confirmed: the database refuses.
+    await test.ownerPool.query("update staff set totp_sealed = null where roles = '{ADMIN}'");
+    await test.ownerPool.query("update staff set totp_sealed = 'x' where id in ($1, $2)", [
+      carla.id,
+      dora.id,
+    ]);
+    const eva = await openDesk(test, app, "ADMIN");
+    await test.ownerPool.query("update staff set totp_sealed = null where id = $1", [carla.id]);
+    expect(await confirmProposals(eva)).toEqual(["409 LastAdmin"]);
   });
 
-  it("the person whom it is about does not confirm it; without others it waits", async () => {
-    const reply = await propose("/reset", { id: dora.id });
-    expect(reply.json().aloneFrom).not.toBeNull();
-    expect(await confirmProposals(dora)).toEqual(["409 NotOneself"]);
-    expect(await carryOutAlone()).toBe("409 StaffChangeWaits");
-    await endWait();
-    expect(await carryOutAlone()).toBe("200");
+  it("roles that nobody may have together are refused, by the database too", async () => {
+    const together = { ...someone(), roles: ["ADMIN", "LOAN_OFFICER"] };
+    expect(await outcome("", together)).toBe("409 RolesApart");
+    const ben = await openDesk(test, app, "LOAN_OFFICER");
+    const roles = ["LOAN_OFFICER", "AUDITOR"];
+    expect(await outcome("/role", { id: ben.id, roles })).toBe("409 RolesApart");
+    expect(await outcome("/role", { id: ben.id, roles: ["NO_SUCH"] })).toBe("409 RoleRefused");
+    const byOwner = test.ownerPool.query("update staff set roles = $2 where id = $1", [
+      ben.id,
+      roles,
+    ]);
+    await expect(byOwner).rejects.toMatchObject({ code: "HM080" });
   });
 });
 
 describe("with one administrator only", () => {
-  it("a change waits, everybody is told, and then the same person carries it out", async () => {
+  it("a change waits for a second person, however long, and the reply says so", async () => {
     const ben = await openDesk(test, app, "LOAN_OFFICER");
-    const reply = await propose("/role", { id: ben.id, role: "ADMIN" });
-    const hours = (Date.parse(reply.json().aloneFrom) - Date.now()) / 3_600_000;
-    expect(hours).toBeCloseTo(24, 1);
-    // The administrator and the person concerned, each by SMS and e-mail.
-    expect(await messagesTo("staff-change-waits")).toBe(4);
-    expect(await carryOutAlone()).toBe("409 StaffChangeWaits");
-    await endWait();
-    expect((await openProposals(carla))[0]).toMatchObject({ isOwn: true, mayConfirm: true });
-    expect(await carryOutAlone()).toBe("200");
-    const again = await openSession(test, app, ben);
-    expect((await again.get("/staff/me")).json().role).toBe("ADMIN");
-  });
-
-  it("an officer sees it and may reject it, but not confirm it", async () => {
-    const ben = await openDesk(test, app, "LOAN_OFFICER");
-    await propose("/reset", { id: ben.id });
-    const [shown] = await openProposals(ben);
-    expect(shown).toMatchObject({ kind: "staff.reset", mayConfirm: false });
-    expect(await confirmProposal(ben, shown as { id: string; fingerprint: string })).toBe(
-      "403 NotAllowed",
-    );
-    expect(await reject(ben, String(shown?.id))).toBe("200");
-    await endWait();
-    expect(await carryOutAlone()).toBe("none");
-  });
-
-  it("an administrator who removes the other one does not become the only one", async () => {
-    const dora = await openDesk(test, app, "ADMIN");
-    await carla.browser.post("/staff/people/remove", { id: dora.id });
-    expect((await propose("", someone())).json().aloneFrom).toBeNull();
-    expect(await carryOutAlone()).toBe("409 NotOneself");
+    const reply = await propose("/role", { id: ben.id, roles: ["ADMIN"] });
+    expect(reply.json().hasSecondPerson).toBe(false);
+    const [own] = await openProposals(carla);
+    expect(own).toMatchObject({ isOwn: true, mayConfirm: false, hasSecondPerson: false });
+    test.realClock.set(new Date(test.realClock.now().getTime() + 30 * 3_600_000));
     await test.ownerPool.query(
-      "update staff set removed_at = now() - interval '8 days' where id = $1",
-      [dora.id],
+      "update staff_proposal set proposed_at = proposed_at - interval '30 hours'",
     );
-    expect((await propose("", someone())).json().aloneFrom).not.toBeNull();
+    const body = own as { id: string; fingerprint: string };
+    expect(await confirmProposal(carla, body)).toBe("409 NotOneself");
+    // Another administrator whom the operator adds may.
+    const dora = await openDesk(test, app, "ADMIN");
+    expect(await confirmProposals(dora)).toEqual(["200"]);
+    const again = await openSession(test, app, ben);
+    expect((await again.get("/staff/me")).json().roles).toEqual(["Administrator"]);
   });
 
-  it("needs the other one as soon as there is one who may confirm", async () => {
-    await propose("", someone());
-    await endWait();
+  it("the person whom it is about does not confirm it", async () => {
     const dora = await openDesk(test, app, "ADMIN");
-    expect(await carryOutAlone()).toBe("409 NotOneself");
-    expect(await confirmProposals(dora)).toEqual(["200"]);
+    const reply = await propose("/reset", { id: dora.id });
+    expect(reply.json().hasSecondPerson).toBe(false);
+    expect(await confirmProposals(dora)).toEqual(["409 NotOneself"]);
+    expect(await confirmProposals(carla)).toEqual(["409 NotOneself"]);
   });
 
   it("counts no administrator who is too new or has no authenticator", async () => {
@@ -319,23 +351,18 @@ describe("with one administrator only", () => {
       "update staff set second_person_from = now() + interval '1 day' where id = $1",
       [dora.id],
     );
-    expect((await propose("", someone())).json().aloneFrom).not.toBeNull();
+    expect((await propose("", someone())).json().hasSecondPerson).toBe(false);
   });
 
-  it("keeps the role of the last administrator", async () => {
-    const dora = await openDesk(test, app, "ADMIN");
-    await test.ownerPool.query("update staff set totp_sealed = null where id = $1", [carla.id]);
-    expect(await outcome("/role", { id: dora.id, role: "LOAN_OFFICER" })).toBe("409 LastAdmin");
-  });
-
-  it("the database refuses a shortened wait by the app's own role", async () => {
+  it("the database refuses one person alone, however long it has waited", async () => {
     const { json } = await propose("", someone());
     const { id } = json();
-    const early = test.house.db
+    await test.ownerPool.query("update staff_proposal set proposed_at = '2020-01-01'");
+    const alone = test.house.db
       .updateTable("staff_proposal")
       .set({ status: "CONFIRMED", decided_by: carla.id, decided_at: new Date() })
       .where("id", "=", id)
       .execute();
-    await expect(early).rejects.toMatchObject({ code: "HM033" });
+    await expect(alone).rejects.toMatchObject({ code: "HM030" });
   });
 });

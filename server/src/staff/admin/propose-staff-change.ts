@@ -1,12 +1,8 @@
 /**
- * The first of two administrators proposes a change of staff. Where no other administrator could
- * confirm it, it waits for the policy's time instead: every administrator and the person concerned
- * get a message at once, everybody who decides proposals may reject it, and afterwards the same
- * administrator may carry it out. An administrator who was removed a short while ago still counts
- * as one, because one administrator alone can remove another.
+ * The first of two people proposes a change of staff. Where nobody else could confirm it, the reply
+ * says so: it waits until somebody can, and the operator's command adds another administrator. What
+ * is proposed is also written in plain text for the database, which carries out exactly that.
  */
-
-import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { fromPesos } from "@hiram/contract/money/money.ts";
 import type {
   staffCreateCall,
@@ -15,10 +11,13 @@ import type {
   staffResetCall,
   staffRoleCall,
 } from "@hiram/contract/staff/admin/admin.calls.ts";
-import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import {
+  type ProposalKind,
+  proposalKinds,
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { Trx } from "#db/database.ts";
-import { findAloneFrom } from "#desk/proposals/proposal.sql.ts";
+import { hasSecondPerson } from "#desk/proposals/proposal.sql.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -26,32 +25,32 @@ import { phoneFingerprint, readPhone } from "#member/phone.ts";
 import { staffEmailFingerprint } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
 import { type LimitRequest, refuseAbovePolicy } from "#staff/admin/limit-action.ts";
-import {
-  countOtherConfirmers,
-  findPerson,
-  isStaffKnown,
-  listAdminsToTell,
-  lockPeople,
-} from "#staff/admin/people.sql.ts";
-import { refuseLastAdmin } from "#staff/admin/refuse-last-admin.ts";
+import { countOtherAdmins, findPerson, isStaffKnown, lockPeople } from "#staff/admin/people.sql.ts";
 import type { CreateRequest, PersonRequest, RoleRequest } from "#staff/admin/staff-actions.ts";
-import { tellStaff } from "#staff/admin/tell-staff.ts";
-import { actionOf } from "#staff/proposals/two-person-actions.ts";
+import { findBroken, findRole, insertStaffChange } from "#staff/roles/roles.sql.ts";
 
 export async function proposePerson(
   house: House,
-  { role, name, phoneNumber, email, reason }: CheckedBodyOf<typeof staffCreateCall>,
+  { roles, name, phoneNumber, email, reason }: CheckedBodyOf<typeof staffCreateCall>,
   staff: StaffCaller,
   caller: Caller,
 ) {
   const phone = readPhone(phoneNumber) ?? refuse("PhoneRefused");
   const subject = phoneFingerprint(house.keys, phone);
-  const request: CreateRequest = { role, name, phone, email };
+  const request: CreateRequest = { roles, name, phone, email };
   return house.db.transaction().execute(async (trx) => {
     await lockPeople(trx);
+    await refuseWrongRoles(trx, roles);
     const fingerprints = [subject, staffEmailFingerprint(house, email)];
     if (await isStaffKnown(trx, fingerprints)) refuse("StaffExists");
-    const change = { kind: "staff.create", subject, concerned: null, request, reason } as const;
+    const change = {
+      kind: "staff.create",
+      subject,
+      concerned: null,
+      request,
+      reason,
+      roles,
+    } as const;
     return proposeChange(trx, house, change, staff, caller);
   });
 }
@@ -61,7 +60,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 /** A change of somebody else who is known at the desk. */
 function proposeForOther(
   house: House,
-  change: { kind: ProposalKind; request: PersonRequest; reason: string },
+  change: Pick<Change, "kind" | "reason" | "roles"> & { readonly request: PersonRequest },
   check: (trx: Trx, person: Person) => Promise<void> | void,
   staff: StaffCaller,
   caller: Caller,
@@ -109,32 +108,48 @@ export const proposeReactivation = (
 
 export function proposeRole(
   house: House,
-  { id, role, reason }: CheckedBodyOf<typeof staffRoleCall>,
+  { id, roles, reason }: CheckedBodyOf<typeof staffRoleCall>,
   staff: StaffCaller,
   caller: Caller,
 ) {
-  const request: RoleRequest = { id, role };
+  const request: RoleRequest = { id, roles };
   return proposeForOther(
     house,
-    { kind: "staff.role", request, reason },
+    { kind: "staff.role", request, reason, roles },
     async (trx, person) => {
       if (person.removed_at) refuse("NotFound");
-      await refuseLastAdmin(trx, id, person.role);
-      if (person.role === "ADMIN" && role !== "ADMIN") await refuseOnlyOther(trx, house, id, staff);
+      await refuseWrongRoles(trx, roles);
+      const isLosing = person.roles.includes("ADMIN") && !roles.includes("ADMIN");
+      if (isLosing && (await countOtherAdmins(trx, id)) < ADMINS_MIN) refuse("LastAdmin");
     },
     staff,
     caller,
   );
 }
 
-/**
- * One administrator of two must not become the only one by waiting: taking the role of the other
- * needs a third.
- */
-async function refuseOnlyOther(trx: Trx, house: House, concerned: string, staff: StaffCaller) {
-  const { secondPersonNewDays: removedDays } = house.policies.now();
-  const others = await countOtherConfirmers(trx, { makerId: staff.id, concerned, removedDays });
-  if (others === 0) refuse("OtherAdminNeeded");
+/** The database holds the same. */
+const ADMINS_MIN = 2;
+
+/** As the database will decide when the roles are given. */
+async function refuseWrongRoles(trx: Trx, roles: readonly string[]): Promise<void> {
+  for (const code of roles) if (!(await findRole(trx, code))) refuse("RoleRefused");
+  if (await findBroken(trx, roles)) refuse("RolesApart");
+}
+
+/** In the transaction that has found that removing this person needs two people. */
+export async function proposeRemoval(
+  trx: Trx,
+  house: House,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  staff: StaffCaller,
+  caller: Caller,
+) {
+  const person = (await findPerson(trx, id)) ?? refuse("NotFound");
+  if (person.roles.includes("ADMIN") && (await countOtherAdmins(trx, id)) < ADMINS_MIN)
+    refuse("LastAdmin");
+  const request: PersonRequest = { id };
+  const change = { kind: "staff.remove", subject: id, concerned: id, request, reason } as const;
+  return proposeChange(trx, house, change, staff, caller);
 }
 
 export function proposeLimit(
@@ -163,29 +178,27 @@ type Change = {
   readonly concerned: string | null;
   readonly request: unknown;
   readonly reason: string;
+  readonly roles?: readonly string[];
 };
 
 async function proposeChange(
   trx: Trx,
   house: House,
-  { kind, subject, concerned, request, reason }: Change,
+  { kind, subject, concerned, request, reason, roles }: Change,
   staff: StaffCaller,
   caller: Caller,
-): Promise<{ id: string; aloneFrom: string | null }> {
-  const { secondPersonNewDays, staffChangeWaitHours } = house.policies.now();
-  const people = { makerId: staff.id, concerned, removedDays: secondPersonNewDays };
-  const isAlone = (await countOtherConfirmers(trx, people)) === 0;
-  const aloneAfterHours = isAlone ? staffChangeWaitHours : undefined;
+): Promise<{ id: string; hasSecondPerson: boolean }> {
   const proposedBy = staff.id;
-  const proposal = { kind, memberId: null, subject, request, reason, proposedBy, aloneAfterHours };
+  const proposal = { kind, memberId: null, subject, request, reason, proposedBy };
   const { id } = await propose(trx, house, proposal, caller);
-  const aloneFrom = await findAloneFrom(trx, id);
-  if (!aloneFrom) return { id, aloneFrom: null };
-  const { title } = await actionOf(kind).describe(house, trx, request);
-  const admins = await listAdminsToTell(trx, secondPersonNewDays);
-  await tellStaff(trx, house, [...new Set([...admins, ...(concerned ? [concerned] : [])])], {
-    template: "staff-change-waits",
-    about: { what: title, when: writeWhen(aloneFrom) },
+  await insertStaffChange(trx, {
+    proposal_id: id,
+    ...(concerned && { person: concerned }),
+    ...(roles && { roles: [...roles] }),
   });
-  return { id, aloneFrom: aloneFrom.toISOString() };
+  const action = proposalKinds[kind].confirmedBy;
+  return {
+    id,
+    hasSecondPerson: await hasSecondPerson(trx, { proposedBy, about: concerned, action }),
+  };
 }

@@ -1,5 +1,9 @@
-/** Gives a person at the desk another password for the set-up, and ends everything they had. */
+/**
+ * Gives a person at the desk another password for the set-up, and ends everything they had: after
+ * the authenticator the passkeys, of which an administrator otherwise keeps one.
+ */
 import { audit } from "#audit/audit.ts";
+import { removeAllPasskeys } from "#code/passkey.sql.ts";
 import type { Trx } from "#db/database.ts";
 import type { Caller } from "#http/answer.ts";
 import { resetPerson } from "#staff/admin/people.sql.ts";
@@ -19,6 +23,7 @@ type Reset = {
 export async function resetStaff(trx: Trx, { id, passwordHash, newDays, actor, caller }: Reset) {
   await resetPerson(trx, id, passwordHash, newDays);
   await replaceRecoveryKeys(trx, id, []);
+  await removeAllPasskeys(trx, { staffId: id });
   await endStaffLinks(trx, id);
   await endStaffSessions(trx, id, "RESET");
   await audit(trx, { action: "STAFF_RESET", actor, subjectId: id, ...(caller && { caller }) });

@@ -6,12 +6,12 @@
 import {
   staffCreateCall,
   staffReactivateCall,
+  staffRemoveCall,
   staffResetCall,
   staffRoleCall,
 } from "@hiram/contract/staff/admin/admin.calls.ts";
-import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
+import type { RoleCode } from "@hiram/contract/wire/roles.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
@@ -21,42 +21,45 @@ import { phoneOnWire } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
 import { unknownPassword } from "#secret/crypto.ts";
 import { createStaff } from "#staff/admin/create-staff.ts";
-import { lockPeople, setRole } from "#staff/admin/people.sql.ts";
+import { beginTrust, lockPeople, takeBackPerson } from "#staff/admin/people.sql.ts";
 import { describePerson, lockPerson } from "#staff/admin/person-facts.ts";
-import { refuseLastAdmin } from "#staff/admin/refuse-last-admin.ts";
 import { resetStaff } from "#staff/admin/reset-staff.ts";
+import { takeAway } from "#staff/admin/take-away.ts";
 import { tellStaff } from "#staff/admin/tell-staff.ts";
+import { refuseStaffChange } from "#staff/roles/refuse-staff-change.ts";
+import { giveRoles, nameRoles } from "#staff/roles/roles.sql.ts";
 import { sendStaffLink } from "#staff/sign-in/staff-link.ts";
 import { endStaffSessions } from "#staff/sign-in/staff-session.sql.ts";
 
 export type CreateRequest = {
-  readonly role: StaffRole;
+  readonly roles: readonly RoleCode[];
   readonly name: string;
   readonly phone: string;
   readonly email: string;
 };
 export type PersonRequest = { readonly id: string };
-export type RoleRequest = PersonRequest & { readonly role: StaffRole };
+export type RoleRequest = PersonRequest & { readonly roles: readonly RoleCode[] };
 
 export const createAction = defineTwoPersonAction({
   call: staffCreateCall,
-  async describe(house, _db, { role, name, phone, email }: CreateRequest) {
+  async describe(house, db, { roles, name, phone, email }: CreateRequest) {
     const { secondPersonNewDays } = house.policies.now();
     return {
       title: `Add ${name} to the desk`,
       facts: [
-        { name: "Role", value: roleNames[role] },
+        { name: "Roles", value: await nameRoles(db, roles) },
         { name: "E-mail", value: email },
         { name: "Phone", value: maskEnds(phoneOnWire(phone)) },
         { name: "May confirm others' work", value: `after ${secondPersonNewDays} days` },
       ],
     };
   },
-  async carryOut(trx, house, person, { confirmedBy }, caller) {
+  async carryOut(trx, house, person, { confirmedBy, proposalId }, caller) {
     await lockPeople(trx);
     const id = (await createStaff(trx, house, person)) ?? refuse("StaffExists");
+    await giveRoles(trx, proposalId, id).catch(refuseStaffChange);
     await sendStaffLink(trx, house, id);
-    const { role } = person;
+    const role = await nameRoles(trx, person.roles);
     const actor = { kind: "staff", id: confirmedBy } as const;
     await audit(trx, { action: "STAFF_CREATED", actor, subjectId: id, caller, details: { role } });
   },
@@ -75,49 +78,78 @@ export const resetAction = defineTwoPersonAction({
   },
 });
 
+/**
+ * Whoever comes back soon goes on as before: the same sign-in, and the days of trust where they
+ * stopped. Later everything begins anew.
+ */
 export const reactivateAction = defineTwoPersonAction({
   call: staffReactivateCall,
   async describe(house, db, { id }: PersonRequest) {
-    const { name, facts } = await describePerson(house, db, id);
-    return { title: `Let ${name} come back to the desk`, facts };
+    const { name, facts, row } = await describePerson(house, db, id);
+    const { secondPersonNewDays } = house.policies.now();
+    const away = house.clock.now().getTime() - (row.removed_at?.getTime() ?? 0);
+    const isSoon = row.totp_sealed !== null && away < secondPersonNewDays * DAY_MS;
+    const value = isSoon
+      ? "as before; the days of trust go on where they stopped"
+      : `anew, by a link; confirms others' work after ${secondPersonNewDays} days`;
+    return {
+      title: `Let ${name} come back to the desk`,
+      facts: [...facts, { name: "Sign-in", value }],
+    };
   },
-  async carryOut(trx, house, { id }, { confirmedBy }, caller) {
+  async carryOut(trx, house, { id }, { confirmedBy, proposalId }, caller) {
     if (!(await lockPerson(trx, id)).removed_at) refuse("NotFound");
-    await startAnew(trx, house, id, confirmedBy, caller);
+    const { secondPersonNewDays } = house.policies.now();
+    const keeps = await takeBackPerson(trx, proposalId, id, secondPersonNewDays).catch(
+      refuseStaffChange,
+    );
+    const actor = { kind: "staff", id: confirmedBy } as const;
+    await audit(trx, { action: "STAFF_CAME_BACK", actor, subjectId: id, caller });
+    if (keeps) await tellStaff(trx, house, [id], { template: "staff-came-back" });
+    else await startAnew(trx, house, id, confirmedBy, caller);
+  },
+});
+
+const DAY_MS = 86_400_000;
+
+export const removeAction = defineTwoPersonAction({
+  call: staffRemoveCall,
+  async describe(house, db, { id }: PersonRequest) {
+    const { name, facts } = await describePerson(house, db, id);
+    return { title: `Remove ${name} from the desk`, facts };
+  },
+  async carryOut(trx, house, { id }, { confirmedBy, proposalId }, caller) {
+    if ((await lockPerson(trx, id)).removed_at) refuse("NotFound");
+    await takeAway(trx, house, { id, by: confirmedBy, proposalId }, caller);
   },
 });
 
 export const roleAction = defineTwoPersonAction({
   call: staffRoleCall,
-  async describe(house, db, { id, role }: RoleRequest) {
+  async describe(house, db, { id, roles }: RoleRequest) {
     const { name, facts } = await describePerson(house, db, id);
     return {
-      title: `Make ${name} ${writeRole(role)}`,
-      facts: [...facts, { name: "New role", value: roleNames[role] }],
+      title: `Give ${name} other roles`,
+      facts: [...facts, { name: "New roles", value: await nameRoles(db, roles) }],
     };
   },
-  async carryOut(trx, house, { id, role }, { confirmedBy }, caller) {
+  async carryOut(trx, house, { id, roles }, { confirmedBy, proposalId }, caller) {
     const person = await lockPerson(trx, id);
     if (person.removed_at) refuse("NotFound");
-    await refuseLastAdmin(trx, id, person.role);
-    await setRole(trx, id, role, house.policies.now().secondPersonNewDays);
+    await giveRoles(trx, proposalId, id).catch(refuseStaffChange);
+    await beginTrust(trx, id, house.policies.now().secondPersonNewDays);
     await endStaffSessions(trx, id, "ROLE");
-    await tellStaff(trx, house, [id], {
-      template: "staff-role",
-      about: { what: roleNames[role] },
-    });
+    const what = await nameRoles(trx, roles);
+    await tellStaff(trx, house, [id], { template: "staff-role", about: { what } });
     await audit(trx, {
       action: "STAFF_ROLE_CHANGED",
       actor: { kind: "staff", id: confirmedBy },
       subjectId: id,
       caller,
-      details: { from: person.role, to: role },
+      details: { from: await nameRoles(trx, person.roles), to: what },
     });
   },
 });
-
-const writeRole = (role: StaffRole): string =>
-  `${role === "ADMIN" ? "an" : "a"} ${roleNames[role].toLowerCase()}`;
 
 /** Ends everything the person had, and sends the link for a new password and authenticator. */
 async function startAnew(trx: Trx, house: House, id: string, staffId: string, caller: Caller) {

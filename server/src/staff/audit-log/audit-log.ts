@@ -41,6 +41,7 @@ export async function readAudit(
       actorId: row.actor_id,
       event: row.action,
       subjectId: row.subject_id,
+      roles: row.roles ?? [],
       address: row.address,
       requestId: row.request_id,
       sequence: row.seq,

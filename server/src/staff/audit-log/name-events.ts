@@ -9,7 +9,6 @@ import {
   type ProposalKind,
   proposalKinds,
 } from "@hiram/contract/staff/proposals/proposals.calls.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openDetails } from "#member/details.ts";
@@ -61,7 +60,7 @@ const numbersOf = (rows: readonly AuditEventRow[], detail: "loan" | "withdrawal"
 export async function nameEvents(
   house: House,
   rows: readonly AuditEventRow[],
-  staff: Pick<StaffCaller, "role">,
+  staff: Pick<StaffCaller, "may">,
 ): Promise<(row: AuditEventRow) => Named> {
   const ids = rows.flatMap((row) => [
     row.actor_id,
@@ -71,7 +70,7 @@ export async function nameEvents(
   ]);
   const [staffNames, memberNames, amounts] = await Promise.all([
     readStaffNames(house.db, house, ids),
-    mayStaff(staff.role, "member.read") ? readMemberNames(house, ids) : new Map<string, string>(),
+    staff.may.has("member.read") ? readMemberNames(house, ids) : new Map<string, string>(),
     readAmounts(house, rows),
   ]);
   const nameOf = (id: string | null) =>

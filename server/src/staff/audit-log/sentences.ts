@@ -264,6 +264,15 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   STAFF_REFUSED: ["staff", "{who} was refused: not allowed to do {tried}"],
   STAFF_CREATED: ["staff", "{who} added {person} to the desk as {role}"],
   STAFF_ROLE_CHANGED: ["staff", "{who} changed the role of {person} from {from} to {to}"],
+  STAFF_CAME_BACK: ["staff", "{who} let {person} come back to the desk"],
+  ROLE_CHANGED: [
+    "staff",
+    {
+      change: "{who} changed what the role {role} may do (version {version})",
+      end: "{who} ended the role {role}",
+      other: "{who} changed the role {role}",
+    },
+  ],
   STAFF_REMOVED: ["staff", "{who} removed {person} from the desk"],
   STAFF_RESET: ["staff", "{who} reset the password and authenticator of {person}"],
   STAFF_LINK_SENT: ["staff", "{who} sent {person} a link to set up the sign-in"],
@@ -271,6 +280,8 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
     "staff",
     "{who} changed the approval limit of {person} from {from} to {to}",
   ],
+  STAFF_PASSKEY_ADDED: ["staff", "{who} added a passkey for the desk"],
+  STAFF_PASSKEY_REMOVED: ["staff", "{who} removed a passkey for the desk"],
   STAFF_SECOND_FACTOR: ["staff", "{who} showed the second factor again"],
 
   INVITATION_CREATED: ["administration", "{who} made the invitation code “{label}”"],

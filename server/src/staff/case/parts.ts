@@ -5,7 +5,7 @@ import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
-import { maskEnds, maskStart } from "@hiram/contract/wire/mask.ts";
+import { maskAccount, maskEnds } from "@hiram/contract/wire/mask.ts";
 import { findIdCheck, listImages } from "#activation/id-check/id-check.sql.ts";
 import { listOldReferences } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
@@ -94,12 +94,12 @@ export async function showIdentity(
 export const showBank = (account: Beneficiary | null): Case["bank"] =>
   account && {
     bankName: account.bankName,
-    accountMasked: maskStart(account.accountNumber),
+    accountMasked: maskAccount(account.accountNumber),
     accountName: account.accountName,
     pending: account.pending && {
       id: account.pending.id,
       bankName: account.pending.bankName,
-      accountMasked: maskStart(account.pending.accountNumber),
+      accountMasked: maskAccount(account.pending.accountNumber),
       effectiveAt: account.pending.effectiveAt.toISOString(),
     },
   };

@@ -8,7 +8,6 @@ import type { staffCaseCall } from "@hiram/contract/staff/case/case.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
 import { maskEnds } from "@hiram/contract/wire/mask.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { showDuplicates } from "#activation/duplicates/show-duplicates.ts";
 import {
   findCaseMember,
@@ -76,7 +75,7 @@ export async function readCase(
       readStory(house, memberId, staff),
       listLiveSessions(house.db, memberId),
     ]);
-  const known = await readDeskKnowledge(house, withdrawals);
+  const known = await readDeskKnowledge(house, withdrawals, staff);
   const writtenOffOn = loan && (await findWriteOffDay(house.db, { memberId, loanId: loan.id }));
   const { monthlyNetIncome, workPlaceCountry, workLocation, jobTitle, jobCategory } = details;
   const phoneMasked = maskEnds(phoneOnWire(openPhone(house, member)));
@@ -116,7 +115,7 @@ export async function readCase(
     writtenOffOn,
     ...(await showSettlements(house, loan?.id, writtenOffOn)),
     loanEvents:
-      loan && mayStaff(staff.role, "loan.decide") ? eventsFrom(loanLife, loan.status, "staff") : [],
+      loan && staff.may.has("loan.decide") ? eventsFrom(loanLife, loan.status, "staff") : [],
     affordability,
     approval: loan && (await readApproval(house, loan.id, staff)),
     score: await showScore(house, memberId),
@@ -190,5 +189,5 @@ async function readApproval(house: House, loanId: string, staff: StaffCaller) {
   const open = await showOpenApproval(house, loanId, names);
   if (!open) return null;
   const { byId, ...shown } = open;
-  return { ...shown, mayConfirm: byId !== staff.id && mayStaff(staff.role, "loan.decide") };
+  return { ...shown, mayConfirm: byId !== staff.id && staff.may.has("loan.decide") };
 }

@@ -4,11 +4,11 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { findCaseMember } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { sendAcceptCode } from "#loan/agreement/send-accept-code.ts";
+import { acceptance } from "#loan/agreement/confirm-acceptance.ts";
 import { openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { refuse } from "#problem.ts";
-import { sendWithdrawCode } from "#wallet/send-withdraw-code.ts";
+import { withdrawalConfirmations } from "#wallet/confirm-withdrawal.ts";
 
 export async function sendMemberCode(
   house: House,
@@ -18,10 +18,8 @@ export async function sendMemberCode(
 ): Promise<{ sentAt: string }> {
   const row = (await findCaseMember(house.db, asked.memberId)) ?? refuse("NotFound");
   const member = { id: row.id, phoneNumber: phoneOnWire(openPhone(house, row)) };
-  if (asked.purpose === "ACCEPT_LOAN") await sendAcceptCode(house, member, caller, staff.id);
-  else {
-    const request = { kind: "LOAN", amount: asked.withdrawalAmount, staffId: staff.id } as const;
-    await sendWithdrawCode(house, request, member, caller);
-  }
+  if (asked.purpose === "ACCEPT_LOAN")
+    await acceptance.sendCode(house, {}, member, caller, staff.id);
+  else await withdrawalConfirmations.LOAN.sendCode(house, asked, member, caller, staff.id);
   return { sentAt: house.clock.now().toISOString() };
 }

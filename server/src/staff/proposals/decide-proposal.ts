@@ -56,9 +56,7 @@ export async function rejectProposal(
 ): Promise<Record<string, never>> {
   await house.db.transaction().execute(async (trx) => {
     const row = await lockOpen(trx, id);
-    // A change that waits instead of a second person may be rejected by everybody who sees it.
-    const mayReject = row.proposed_by === staff.id || row.alone_from !== null;
-    if (!mayReject && !mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
+    if (row.proposed_by !== staff.id && !mayConfirmKind(staff, row.kind)) refuse("NotAllowed");
     await decide(trx, house, { row, event: "reject", staff, caller });
     await actionOf(row.kind).drop?.(trx, openProposal(house, row).request);
   });

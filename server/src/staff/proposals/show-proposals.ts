@@ -9,12 +9,11 @@ import {
   proposalKinds,
 } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import type { Db, Trx } from "#db/database.ts";
 import {
+  hasSecondPerson,
   listOpenProposals,
   mayNotConfirmYet,
-  type OpenProposalRow,
   type ProposalRow,
 } from "#desk/proposals/proposal.sql.ts";
 import { openProposal } from "#desk/proposals/sealed-request.ts";
@@ -47,19 +46,23 @@ export async function showProposals(
       by: names.get(row.proposed_by) ?? "",
       at: row.proposed_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
-      aloneFrom: row.alone_from?.toISOString() ?? null,
+      hasSecondPerson: await hasSecondPerson(house.db, {
+        proposedBy: row.proposed_by,
+        about: row.subject,
+        action: proposalKinds[row.kind].confirmedBy,
+      }),
       isOwn: row.proposed_by === staff.id,
-      mayConfirm: (!isNew || row.proposed_by === staff.id) && mayConfirmNow(row, staff),
+      mayConfirm: !isNew && mayConfirmNow(row, staff),
     })),
   );
   return { proposals, elsewhere: member ? [] : await listElsewhere(house, staff) };
 }
 
 /** Approvals of loans are confirmed on their case, and the policy on its page. */
-async function listElsewhere({ db }: House, { role }: StaffCaller) {
+async function listElsewhere({ db }: House, { may }: StaffCaller) {
   const [approvals, policies] = await Promise.all([
-    mayStaff(role, "loan.decide") ? listOpenApprovals(db) : [],
-    mayStaff(role, "policy.confirm") ? listProposals(db) : [],
+    may.has("loan.decide") ? listOpenApprovals(db) : [],
+    may.has("policy.confirm") ? listProposals(db) : [],
   ]);
   return [
     ...approvals.map(({ loan_number, member_id, amount_centavos }) => ({
@@ -73,14 +76,11 @@ async function listElsewhere({ db }: House, { role }: StaffCaller) {
 }
 
 /** As far as a screen can know: the database decides when the proposal is confirmed. */
-function mayConfirmNow(row: OpenProposalRow, staff: StaffCaller): boolean {
-  if (row.subject === staff.id || !mayConfirmKind(staff, row.kind)) return false;
-  if (row.proposed_by !== staff.id) return true;
-  return row.is_alone_time === true;
-}
+const mayConfirmNow = (row: ProposalRow, staff: StaffCaller): boolean =>
+  row.proposed_by !== staff.id && row.subject !== staff.id && mayConfirmKind(staff, row.kind);
 
-export const mayConfirmKind = ({ role }: Pick<StaffCaller, "role">, kind: ProposalKind): boolean =>
-  mayStaff(role, proposalKinds[kind].confirmedBy);
+export const mayConfirmKind = ({ may }: Pick<StaffCaller, "may">, kind: ProposalKind): boolean =>
+  may.has(proposalKinds[kind].confirmedBy);
 
 /** Title, facts and reason, with the hash that a confirmation must name. */
 export async function describeProposal(house: House, db: Db | Trx, row: ProposalRow) {

@@ -27,7 +27,9 @@ import * as correction from "#settings/correction/correct-action.ts";
 import * as limit from "#staff/admin/limit-action.ts";
 import * as profile from "#staff/admin/profile-action.ts";
 import * as staff from "#staff/admin/staff-actions.ts";
+import * as roles from "#staff/roles/role-action.ts";
 import * as bankAnswer from "#wallet/payouts/desk/bank-answer-action.ts";
+import * as batch from "#wallet/payouts/desk/batch-action.ts";
 import * as payout from "#wallet/payouts/desk/mark-payout-action.ts";
 import * as refund from "#wallet/refunds/refund-action.ts";
 
@@ -35,6 +37,7 @@ const files = [
   limit,
   profile,
   staff,
+  roles,
   codes,
   month,
   opening,
@@ -57,6 +60,7 @@ const files = [
   ownAccount,
   refund,
   bankAnswer,
+  batch,
   payout,
 ];
 

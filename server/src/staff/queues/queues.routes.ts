@@ -20,7 +20,7 @@ import { searchMembers } from "#staff/queues/search-members.ts";
 
 export function queuesRoutes(answering: Answering): void {
   const { house } = answering;
-  answer(answering, staffTodayCall, () => readToday(house));
+  answer(answering, staffTodayCall, ({ staff }) => readToday(house, staff));
   answer(answering, staffApplicationsCall, ({ body }) => readApplications(house, body));
   answer(answering, staffIdChecksCall, ({ body }) => readIdChecks(house, body));
   answer(answering, staffDocumentQueueCall, ({ body }) => readDocumentQueue(house, body));

@@ -5,6 +5,7 @@
 
 import type { IdCheckStatus } from "@hiram/contract/activation/id-check.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
+import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import {
   type DeskQueue,
   deskCountMax,
@@ -16,6 +17,7 @@ import type { Db } from "#db/database.ts";
 import { ROWS_A_PAGE } from "#desk/page.ts";
 import { isNotOnStatement } from "#payment/desk/not-on-statement.ts";
 import { collectionQueues, holdsToDecide, type Waiting } from "#staff/queues/collection-queues.ts";
+import { monthsToClose, proposalsToConfirm } from "#staff/queues/second-person-queues.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -32,13 +34,25 @@ export const documentsToCheck = `
   union all
   select id, member_id, 'CORRECTION', 'RECEIVED', asked_at from personal_correction
   where status = 'ASKED'`;
-/** How near the last day of a complaint is, which is a day in Manila. */
-type QueueDays = { readonly daysByHand: number; readonly warnDays: number };
+/** Whose Today it is: the queues, the kinds of proposals that the reader may confirm, and days. */
+type QueueScope = {
+  readonly queues: readonly DeskQueue[];
+  readonly kinds: readonly ProposalKind[];
+  readonly reader: string;
+  readonly daysByHand: number;
+  /** How near the last day of a complaint is, which is a day in Manila. */
+  readonly warnDays: number;
+};
 
 const complaintEnds = "(due_on + 1)::timestamp at time zone 'Asia/Manila'";
 
 /** `daysByHand` are the calendar days that make up the banking days of a payment by hand today. */
-const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue, Waiting>> => ({
+const allWaiting = ({
+  daysByHand,
+  warnDays,
+  kinds,
+  reader,
+}: QueueScope): Readonly<Record<DeskQueue, Waiting>> => ({
   applications: {
     from: "loan where status in ('PENDING', 'IN_REVIEW', 'ON_HOLD')",
     since: "applied_at",
@@ -104,7 +118,14 @@ const waiting = ({ daysByHand, warnDays }: QueueDays): Readonly<Record<DeskQueue
     promised: promise("asked_at", "hardship"),
   },
   holds: holdsToDecide,
+  toConfirm: proposalsToConfirm(kinds, reader),
+  months: monthsToClose,
 });
+
+const waiting = (scope: QueueScope): [DeskQueue, Waiting][] => {
+  const all = allWaiting(scope);
+  return scope.queues.map((queue) => [queue, all[queue]]);
+};
 
 type QueueCount = {
   readonly queue: DeskQueue;
@@ -113,14 +134,15 @@ type QueueCount = {
   readonly oldest_at: Date | null;
 };
 
-export async function countQueues(db: Db, days: QueueDays): Promise<QueueCount[]> {
-  const counts = Object.entries(waiting(days)).map(
+export async function countQueues(db: Db, scope: QueueScope): Promise<QueueCount[]> {
+  const counts = waiting(scope).map(
     ([queue, { from, since, promised }]) =>
       `select '${queue}' as queue, count(*)::integer as count,
          (count(*) filter (where promised < house_now()))::integer as late, min(since) as oldest_at
        from (select ${since} as since, ${promised} as promised from ${from}
              order by ${since} limit ${deskCountMax}) waiting`,
   );
+  if (counts.length === 0) return [];
   const { rows } = await sql<QueueCount>`${sql.raw(counts.join(" union all "))}`.execute(db);
   return rows;
 }
@@ -156,27 +178,31 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   hardship: `member_id,
     (select loan_number::text from loan where loan.id = hardship.loan_id)`,
   holds: "member_id, kind",
+  toConfirm: "member_id, kind",
+  months: "null::uuid, null::text",
 };
 
 /**
  * Listed once, in the queue that says why: as stuck, or as a complaint that is due soon. Late loans
- * have a worklist of their own.
+ * have a worklist of their own, and months of the books a page.
  */
 const listedElsewhere: ReadonlySet<string> = new Set<DeskQueue>([
   "withdrawals",
   "complaints",
   "lateLoans",
+  "months",
 ]);
 
 /** The oldest of every queue. */
-export async function listOldest(db: Db, days: QueueDays, most: number): Promise<OldestWork[]> {
-  const lists = Object.entries(waiting(days))
+export async function listOldest(db: Db, scope: QueueScope, most: number): Promise<OldestWork[]> {
+  const lists = waiting(scope)
     .filter(([queue]) => !listedElsewhere.has(queue))
     .map(
       ([queue, { from, since, promised }]) =>
-        `(select '${queue}', id, ${memberOf[queue as DeskQueue]}, ${since}, ${promised}
+        `(select '${queue}', id, ${memberOf[queue]}, ${since}, ${promised}
           from ${from} order by ${since} limit ${most})`,
     );
+  if (lists.length === 0) return [];
   const { rows } = await sql<OldestWork>`
     select *, promised_by < house_now() as is_late
     from (${sql.raw(lists.join(" union all "))})

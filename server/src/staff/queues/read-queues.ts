@@ -8,17 +8,26 @@ import {
 } from "@hiram/contract/documents/documents.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
+import {
+  type ProposalKind,
+  proposalKindNames,
+  proposalKinds,
+} from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type {
   staffApplicationsCall,
   staffIdChecksCall,
   staffTodayCall,
   staffWithdrawalsCall,
 } from "@hiram/contract/staff/queues/queues.calls.ts";
-import { type DeskQueue, promisedHours } from "@hiram/contract/staff/queues/queues.ts";
+import {
+  type DeskQueue,
+  deskQueues,
+  promisedHours,
+  queueActions,
+} from "@hiram/contract/staff/queues/queues.ts";
 import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
 import { nameOf, readMemberNames } from "#desk/member-names.ts";
 import { isPast, pageOf } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
@@ -26,6 +35,7 @@ import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { daysByHand } from "#payment/desk/late.ts";
+import { mayConfirmKind } from "#staff/proposals/show-proposals.ts";
 import {
   countQueues,
   listApplications,
@@ -58,14 +68,25 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   promises: (number) => `Promise to pay of loan ${number}`,
   hardship: (number) => `More time asked for loan ${number}`,
   holds: (kind) => (kind === "FREEZE" ? "Freeze to decide" : "Block to decide"),
+  toConfirm: (kind) => `To confirm: ${proposalKinds[kind as ProposalKind].words}`,
+  months: () => "A month to close",
 };
 
-export async function readToday(house: House): Promise<AnswerOf<typeof staffTodayCall>> {
-  const warnDays = house.policies.now().complaintWarnDays;
-  const days = { daysByHand: daysByHand(house), warnDays };
+/** Each person's own: the queues that their roles open, and what they may confirm. */
+export async function readToday(
+  house: House,
+  staff: StaffCaller,
+): Promise<AnswerOf<typeof staffTodayCall>> {
+  const scope = {
+    queues: deskQueues.filter((queue) => staff.may.has(queueActions[queue])),
+    daysByHand: daysByHand(house),
+    warnDays: house.policies.now().complaintWarnDays,
+    reader: staff.id,
+    kinds: proposalKindNames.filter((kind) => mayConfirmKind(staff, kind)),
+  };
   const [counts, oldest] = await Promise.all([
-    countQueues(house.db, days),
-    listOldest(house.db, days, OLDEST_SHOWN),
+    countQueues(house.db, scope),
+    listOldest(house.db, scope, OLDEST_SHOWN),
   ]);
   const names = await readMemberNames(
     house,
@@ -149,7 +170,7 @@ export async function readWithdrawals(
     await listStaffWithdrawals(house.db, { list, after, isLate: late }),
   );
   const [known, tickers] = await Promise.all([
-    readDeskKnowledge(house, page),
+    readDeskKnowledge(house, page, staff),
     readStaffNames(
       house.db,
       house,
@@ -180,7 +201,7 @@ export async function readWithdrawals(
         row.status === "RETURNED" &&
         row.return_reason !== RECALLED &&
         row.ticked_at === null &&
-        mayStaff(staff.role, "payout.mark"),
+        staff.may.has("payout.mark"),
       ...showAtDesk(house, row, staff, known),
     };
   });

@@ -12,7 +12,7 @@ import { ownBudget, refuseFactor } from "./refuse-factor.ts";
 import { makeRecoveryKeys, spendSecondFactor } from "./second-factor.ts";
 import { endStaffSessions, findStaff, setStaffPassword } from "./staff-session.sql.ts";
 
-const refuseCurrent = (): never =>
+export const refuseCurrent = (): never =>
   refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
 
 export async function changeOwnPassword(

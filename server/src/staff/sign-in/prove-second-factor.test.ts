@@ -55,6 +55,7 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/loans/settlement",
       "/staff/loans/settlement/withdraw",
       "/staff/loans/write-off",
+      "/staff/passkeys/remove",
       "/staff/payments/match",
       "/staff/payments/move",
       "/staff/payments/record",
@@ -74,10 +75,13 @@ describe("a call that needs a fresh second factor", () => {
       "/staff/people/limit",
       "/staff/people/link",
       "/staff/people/reactivate",
+      "/staff/people/remove",
       "/staff/people/reset",
       "/staff/people/role",
       "/staff/policy/confirm",
       "/staff/proposals/confirm",
+      "/staff/roles/change",
+      "/staff/roles/end",
       "/staff/sessions/end",
       "/staff/statements/accounts/save",
       "/staff/statements/load",
@@ -114,7 +118,7 @@ describe("a call that needs a fresh second factor", () => {
     }));
 
   it("may need it for some events only: approving does, taking into review does not", async () => {
-    const loan = await loanIn(test, app, "PENDING");
+    const loan = await loanIn(test, app, "PENDING", { months: 48 });
     await age(ben, 11);
     const decide = async (body: object) =>
       outcomeOf(await ben.browser.post("/staff/loans/decide", { loanId: loan.loanId, ...body }));

@@ -1,32 +1,31 @@
 /** The signed-in staff member, and what the screens may offer. */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { staffIdleMinutes } from "@hiram/contract/staff/sign-in/sign-in.ts";
-import {
-  mayStaff,
-  type StaffAction,
-  type StaffRole,
-  staffPermissions,
-} from "@hiram/contract/wire/roles.ts";
+import { listPasskeys } from "#code/passkey.sql.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
+import { readHeldRoles } from "#staff/roles/roles.sql.ts";
 import { countRecoveryKeys, findStaff, listStaffSessions } from "./staff-session.sql.ts";
 
-const actions = Object.keys(staffPermissions) as StaffAction[];
-
-const actionsOf = (role: StaffRole): StaffAction[] =>
-  actions.filter((action) => mayStaff(role, action));
-
 export async function readMe(house: House, { id }: Pick<StaffCaller, "id">): Promise<StaffMe> {
-  const [staff, recoveryKeysLeft] = await Promise.all([
+  const [staff, held, recoveryKeysLeft, passkeys] = await Promise.all([
     findStaff(house.db, id),
+    readHeldRoles(house.db, id),
     countRecoveryKeys(house.db, id),
+    listPasskeys(house.db, { staffId: id }),
   ]);
   if (!staff) return refuse("LoginExpired");
   const { name } = openStaff(house, staff);
-  const { role } = staff;
-  return { id, name, role, may: actionsOf(role), recoveryKeysLeft, idleMinutes: staffIdleMinutes };
+  return {
+    id,
+    name,
+    ...held,
+    recoveryKeysLeft,
+    hasPasskey: passkeys.length > 0,
+    idleMinutes: staffIdleMinutes,
+  };
 }
 
 export async function listOwnSessions({ db }: House, { id, sessionId }: StaffCaller) {

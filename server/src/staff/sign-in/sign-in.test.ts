@@ -47,7 +47,7 @@ describe("signing in at the desk", () => {
       const reply = await signIn({ account }, browser);
       expect(reply.json()).toMatchObject({
         state: "SIGNED_IN",
-        me: { id: officer.id, name: officer.name, role: "LOAN_OFFICER" },
+        me: { id: officer.id, name: officer.name, roles: ["Loan officer"] },
       });
       expect(await me(browser)).toBe("200");
       nextStep(test);

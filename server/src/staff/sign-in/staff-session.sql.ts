@@ -6,7 +6,7 @@ import type { StaffRow } from "#member/staff-details.ts";
 
 type StaffEndedWhy = NonNullable<Tables["staff_session"]["ended_why"]>;
 
-const columns = ["id", "role", "details_sealed", "password_hash", "totp_sealed"] as const;
+const columns = ["id", "details_sealed", "password_hash", "totp_sealed"] as const;
 
 /** The active staff member with this phone or e-mail address. */
 export async function findStaffByFingerprint(

@@ -69,7 +69,7 @@ describe("the list of all money", () => {
     expect(next).toBeNull();
     expect(available).toBe(140_000);
     expect(lines[2]).toMatchObject({
-      account: "BDO Unibank ••••7890",
+      account: "BDO Unibank 001•••••7890",
       reference: expect.stringMatching(/^\w+-\d+$/),
     });
     // What moved in and out of the wallet is what is in it.

@@ -1,9 +1,15 @@
 /** Every statement on files of payouts. */
+import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
+import type { House } from "#house/house.ts";
 import { mayLeave } from "#wallet/payouts/payout.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+/** As part of a larger statement on `withdrawal`: it may go into a file. */
+const isReady = sql<boolean>`(status = 'PROCESSING' and rail is null
+  and (not needs_second_person or confirmed_by is not null) and ${mayLeave})`;
 
 /** Locked for the batch; rows that another transaction has locked are left out. */
 export async function lockReady(
@@ -14,11 +20,54 @@ export async function lockReady(
 ): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     select * from withdrawal
-    where not is_own_case(${staffId}, member_id) and status = 'PROCESSING' and rail is null and channel = ${channel}
-      and (not needs_second_person or confirmed_by is not null) and ${mayLeave}
+    where not is_own_case(${staffId}, member_id) and ${isReady} and channel = ${channel}
     order by created_at, id limit ${most} for no key update skip locked
   `.execute(trx);
   return rows;
+}
+
+/** Those of a proposed file that are still ready, in the order of its lines. */
+export async function listReady(db: Db | Trx, ids: readonly string[]): Promise<WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select * from withdrawal where id = any(${[...ids]}::uuid[]) and ${isReady}
+    order by created_at, id
+  `.execute(db);
+  return rows;
+}
+
+/** Locked by number, in the order of `ledger/post.ts`, before they are read with `listReady`. */
+export async function lockProposed(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom("withdrawal")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("withdrawal_number")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What a file holds, in the words of `judgeBatch`. */
+type BatchContents = {
+  readonly ids: readonly string[];
+  readonly total: Centavos;
+  readonly staffId: string;
+};
+
+/** Why its maker cannot make a file alone; null when nothing speaks against it. */
+export async function judgeBatch(
+  trx: Trx,
+  house: House,
+  { ids, total, staffId }: BatchContents,
+): Promise<"APPROVED_BY_YOU" | "ABOVE_DAILY" | null> {
+  const { payoutOnePersonDailyCentavosMax: most } = house.policies.now();
+  const { rows } = await sql<{ isApprover: boolean; paid: Centavos }>`
+    select paid_alone_today(${staffId}) as paid, exists (
+      select from withdrawal w where w.id = any(${[...ids]}::uuid[]) and w.kind = 'LOAN'
+        and has_approved_loan(${staffId}, w.loan_id)) as "isApprover"
+  `.execute(trx);
+  const { paid = 0, isApprover = false } = rows[0] ?? {};
+  if (isApprover) return "APPROVED_BY_YOU";
+  return paid + total > most ? "ABOVE_DAILY" : null;
 }
 
 type NewBatch = {
@@ -30,6 +79,7 @@ type NewBatch = {
   readonly made_by: string;
   readonly format: string;
   readonly execute_on: string;
+  readonly proposal_id: string | null;
 };
 
 export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {

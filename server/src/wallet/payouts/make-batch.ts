@@ -2,12 +2,18 @@
  * Puts every ready payout of a channel into one file for the bank. Each is in one file only; the
  * file is stored encrypted and can be downloaded again unchanged. A payout that the format cannot
  * hold is left out and named: it stays ready, and staff pay it at the bank's own site.
+ *
+ * A file with a payout of a loan that its maker approved, or above the maker's sum of a day, is
+ * proposed with the payouts that it would hold, and made when another person confirms it.
  */
 import { randomUUID } from "node:crypto";
 import { executionDay } from "@hiram/contract/calendar/banking-days.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
+import type { Trx } from "#db/database.ts";
+import { propose } from "#desk/proposals/propose.ts";
+import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
@@ -15,8 +21,9 @@ import { type BankFileFormat, listFormats, type Unfit } from "#outside/bank-file
 import { endToEndId } from "#outside/pain001.ts";
 import type { Payout } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
-import { insertBatch, lockReady, putInBatch } from "#wallet/payouts/batch.sql.ts";
+import { insertBatch, judgeBatch, lockReady, putInBatch } from "#wallet/payouts/batch.sql.ts";
 import { payoutOf } from "#wallet/payouts/payout-of.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
 const PAYOUTS_MAX = 500;
 
@@ -29,10 +36,19 @@ type BatchRequest = {
 type LeftOut = { readonly reference: string; readonly why: Unfit };
 type MadeBatch = {
   readonly batchId: string;
+  readonly waitsBecause: Awaited<ReturnType<typeof judgeBatch>>;
   readonly count: number;
   readonly total: Centavos;
   readonly executeOn: string;
   readonly leftOut: LeftOut[];
+};
+
+/** A file that waits for its second person: exactly these payouts. */
+export type ProposedBatch = {
+  readonly batchId: string;
+  readonly channel: PayoutChannel;
+  readonly format: string;
+  readonly ids: readonly string[];
 };
 
 export async function makeBatch(
@@ -41,8 +57,7 @@ export async function makeBatch(
   caller: Caller,
   once?: Once,
 ): Promise<MadeBatch> {
-  const { payoutAccount, company, bankFile } = house.config;
-  if (!payoutAccount) return refuse("NothingToSend");
+  if (!house.config.payoutAccount) return refuse("NothingToSend");
   const format = getFormat(house, formatId, channel);
   return doOnce(house, once, async (trx) => {
     const rows = await lockReady(trx, channel, PAYOUTS_MAX, staffId);
@@ -52,36 +67,101 @@ export async function makeBatch(
       format,
     );
     if (payouts.length === 0) return refuse("PayoutsUnfit");
-    const id = randomUUID();
-    const total = payouts.reduce((sum, { centavos }) => sum + centavos, 0);
-    const now = house.clock.now();
-    const executeOn = executionDay(now, bankFile.cutOffMinutes, bankFile.holidays);
-    const bytes = format.write({
-      messageId: endToEndId(id),
-      createdAt: now,
-      executeOn,
-      channel,
-      from: { name: company.CompanyName, ...payoutAccount },
-      payouts,
-    });
-    const sealed = house.keys.seal(textOfBytes(bytes, format.id), batchSeal(id));
-    const batch = { id, channel, sealed, payouts: payouts.length, total_centavos: total };
-    const made = { made_by: staffId, format: format.id, execute_on: executeOn };
-    await insertBatch(trx, { ...batch, ...made });
-    await putInBatch(
-      trx,
-      id,
-      payouts.map(({ key }) => key),
-    );
-    await audit(trx, {
-      action: "WITHDRAWAL_MOVED",
-      actor: { kind: "staff", id: staffId },
-      caller,
-      details: { event: "batch", batch: id, payouts: payouts.length, centavos: total },
-    });
-    return { batchId: id, count: payouts.length, total, executeOn, leftOut };
+    const batchId = randomUUID();
+    const ids = payouts.map(({ key }) => key);
+    const total = sumOf(payouts);
+    const waitsBecause = await judgeBatch(trx, house, { ids, total, staffId });
+    const file = { batchId, channel, format, payouts };
+    if (waitsBecause) {
+      const request: ProposedBatch = { batchId, channel, format: format.id, ids };
+      // A newer file of the channel replaces one that waits.
+      const proposed = { kind: "payout.batch", memberId: null, subject: channel } as const;
+      await propose(trx, house, { ...proposed, request, reason: "", proposedBy: staffId }, caller);
+    } else await writeBatch(trx, house, file, { madeBy: staffId }, caller);
+    const executeOn = findExecutionDay(house);
+    return { batchId, waitsBecause, count: payouts.length, total, executeOn, leftOut };
   });
 }
+
+/** In the transaction of the second person's confirmation. */
+export async function makeProposedBatch(
+  trx: Trx,
+  house: House,
+  { batchId, channel, format: formatId }: ProposedBatch,
+  rows: readonly WithdrawalRow[],
+  by: { readonly madeBy: string; readonly confirmedBy: string; readonly proposalId: string },
+  caller: Caller,
+): Promise<void> {
+  const format = getFormat(house, formatId, channel);
+  const payouts = rows.map((row) => payoutOf(house, row));
+  await writeBatch(trx, house, { batchId, channel, format, payouts }, by, caller);
+}
+
+type BatchFile = {
+  readonly batchId: string;
+  readonly channel: PayoutChannel;
+  readonly format: BankFileFormat;
+  readonly payouts: readonly Payout[];
+};
+type BatchPeople = {
+  readonly madeBy: string;
+  readonly confirmedBy?: string;
+  readonly proposalId?: string;
+};
+
+async function writeBatch(
+  trx: Trx,
+  house: House,
+  { batchId: id, channel, format, payouts }: BatchFile,
+  { madeBy, confirmedBy = madeBy, proposalId }: BatchPeople,
+  caller: Caller,
+): Promise<void> {
+  const { payoutAccount, company } = house.config;
+  if (!payoutAccount) return refuse("NothingToSend");
+  const executeOn = findExecutionDay(house);
+  const total = sumOf(payouts);
+  const bytes = format.write({
+    messageId: endToEndId(id),
+    createdAt: house.clock.now(),
+    executeOn,
+    channel,
+    from: { name: company.CompanyName, ...payoutAccount },
+    payouts,
+  });
+  const sealed = house.keys.seal(textOfBytes(bytes, format.id), batchSeal(id));
+  const batch = { id, channel, sealed, payouts: payouts.length, total_centavos: total };
+  const made = { made_by: madeBy, format: format.id, execute_on: executeOn };
+  await insertBatch(trx, { ...batch, ...made, proposal_id: proposalId ?? null }).catch(refuseBatch);
+  await putInBatch(
+    trx,
+    id,
+    payouts.map(({ key }) => key),
+  ).catch(refuseSecondPerson);
+  await audit(trx, {
+    action: "WITHDRAWAL_MOVED",
+    actor: { kind: "staff", id: confirmedBy },
+    caller,
+    details: {
+      event: "batch",
+      batch: id,
+      payouts: payouts.length,
+      centavos: total,
+      ...(proposalId && { proposedBy: madeBy }),
+    },
+  });
+}
+
+/** Another file of the same person came between. */
+function refuseBatch(error: { code?: string }): never {
+  if (error.code === "HM141") refuse("SecondPersonMissing");
+  throw error;
+}
+
+const sumOf = (payouts: readonly Payout[]): Centavos =>
+  payouts.reduce((sum, { centavos }) => sum + centavos, 0);
+
+const findExecutionDay = ({ clock, config: { bankFile } }: House): string =>
+  executionDay(clock.now(), bankFile.cutOffMinutes, bankFile.holidays);
 
 function getFormat({ config }: House, id: string, channel: PayoutChannel): BankFileFormat {
   const format = listFormats(config.bankFile).find((one) => one.id === id);

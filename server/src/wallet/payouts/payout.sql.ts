@@ -92,7 +92,8 @@ const isReleaserRemoved = sql<boolean>`exists (
 export async function release(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set released_by = ${staffId}, released_at = house_now()
-    where id = ${id} and status = 'PROCESSING' and needs_second_person and confirmed_by is null
+    where id = ${id} and status = 'PROCESSING' and needs_second_person and not first_payout
+      and confirmed_by is null
       and (released_by is null or released_at < house_now() - make_interval(hours => ${lifeHours})
         or ${isReleaserRemoved})
     returning *
@@ -100,12 +101,15 @@ export async function release(trx: Trx, id: string, staffId: string, lifeHours: 
   return rows[0];
 }
 
-/** The second person's confirmation; the database refuses the first person's own. */
+/**
+ * The second person's confirmation; the database refuses the first person's own. A first payout
+ * needs no release: the officer who approved the loan is its first person.
+ */
 export async function confirm(trx: Trx, id: string, staffId: string, lifeHours: number) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set confirmed_by = ${staffId}, confirmed_at = house_now()
     where id = ${id} and status = 'PROCESSING' and confirmed_by is null
-      and released_at >= house_now() - make_interval(hours => ${lifeHours})
+      and (first_payout or released_at >= house_now() - make_interval(hours => ${lifeHours}))
     returning *
   `.execute(trx);
   return rows[0];

@@ -4,6 +4,7 @@
  */
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import { audit } from "#audit/audit.ts";
+import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { doOnce, type Once } from "#http/idempotency.ts";
@@ -27,7 +28,9 @@ export async function releasePayout(
 ): Promise<{ status: WithdrawalStatus }> {
   return doOnce(house, once, async (trx) => {
     const { payoutReleaseHoursMax } = house.policies.now();
-    const row = await release(trx, withdrawalId, staffId, payoutReleaseHoursMax);
+    const row = await release(trx, withdrawalId, staffId, payoutReleaseHoursMax).catch(
+      refuseSecondPerson,
+    );
     if (!row) return refuse("WithdrawalMoved");
     if ((await readPayoutFingerprint(trx, house, row)) !== shown) refuse("ChangedMeanwhile");
     await audit(trx, {

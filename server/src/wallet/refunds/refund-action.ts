@@ -10,9 +10,9 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { readBeneficiary } from "#member/beneficiary.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { refuse } from "#problem.ts";
+import { transferMaxOf } from "#wallet/get-account.ts";
 import { fingerprintAccount, nameAccount } from "#wallet/payout-account.ts";
 import { readWalletState } from "#wallet/wallet.sql.ts";
-import { transferMaxOf } from "#wallet/withdraw-code.ts";
 import { checkStaffRefund, refundByStaff, type StaffRefund } from "./refund-by-staff.ts";
 
 const changed = {

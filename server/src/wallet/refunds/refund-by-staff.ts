@@ -14,13 +14,13 @@ import { type Beneficiary, readBeneficiary } from "#member/beneficiary.ts";
 import { tellMember } from "#notice/tell-member.ts";
 import { isAutomatic } from "#outside/payout.ts";
 import { refuse } from "#problem.ts";
+import { refuseAboveTransfer } from "#wallet/get-account.ts";
 import { describeNew } from "#wallet/new-withdrawal.ts";
 import { endingOf, fingerprintAccount } from "#wallet/payout-account.ts";
 import { payoutKey } from "#wallet/payouts/send-payout.ts";
 import { findPayoutRefusal, type PayoutRefusal } from "#wallet/refunds/refund.sql.ts";
 import { referenceOf } from "#wallet/show-withdrawal.ts";
 import { type MadeReply, readWalletState } from "#wallet/wallet.sql.ts";
-import { refuseAboveTransfer } from "#wallet/withdraw-code.ts";
 
 export type StaffRefund = {
   readonly memberId: string;

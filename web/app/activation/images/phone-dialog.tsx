@@ -6,10 +6,11 @@ import type { UploadSide } from "@hiram/contract/activation/activation.ts";
 import { handoverMinutes } from "@hiram/contract/activation/handover.ts";
 import { cameraWords } from "@hiram/words/en/activation/camera.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { takeSent } from "#activation/images/uploads.ts";
 import { ask, CallFailure } from "#api/client.ts";
 import { useCountdown } from "#hooks/use-countdown.ts";
+import { inSeconds } from "#member/code-times.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { asFailure, LoadFailure } from "#ui/failure.tsx";
@@ -73,7 +74,9 @@ type WaitingProps = HandoverProps & { readonly link: Link; readonly onAgain: () 
 
 function Waiting({ side, title, link, onAgain, onDone }: WaitingProps) {
   const words = useWords(cameraWords);
-  const secondsLeft = useCountdown(Date.parse(link.expiresAt));
+  // Counted from when the reply came, because this computer's clock may be wrong.
+  const [untilMs] = useState(() => inSeconds(link.expiresInSeconds));
+  const secondsLeft = useCountdown(untilMs);
   const { matrix } = link;
   const { data } = useQuery({
     queryKey: ["photo-handover", link.id],

@@ -2,7 +2,7 @@ import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { expect, test } from "vitest";
 import { listNationalities } from "#activation/steps/nationalities.ts";
 
-test("Filipino comes first, the others by name, each once and each good for its field", async () => {
+test("S054 Filipino comes first, the others by name, each once and each good for its field", async () => {
   const names = await listNationalities();
   expect(names[0]).toBe("Filipino");
   expect(names.length).toBeGreaterThan(220);

@@ -143,7 +143,7 @@ describe("the table", () => {
     expect(steps.map(stateAfter)).toEqual(activationStates.slice(1));
   });
 
-  test.each(activationSteps)("shows $title at $state", ({ state, title }) => {
+  test.each(activationSteps)("S011 S053 S099 S160 shows $title at $state", ({ state, title }) => {
     open(state);
     expect(heading()).toBe(title);
     const marks = [...document.querySelectorAll("ol li")];
@@ -161,7 +161,7 @@ describe("the table", () => {
 });
 
 describe("a step that is not complete", () => {
-  test("says so, shows each field's own error, and leads to the first", () => {
+  test("S178 says so, shows each field's own error, and leads to the first", () => {
     open("REFERENCES_INFO");
     fill("Relationship", "Mother");
     press("Continue");
@@ -196,7 +196,7 @@ describe("a step that is not complete", () => {
 });
 
 describe("a step that is good", () => {
-  test("is saved, and the next one follows", async () => {
+  test("S099 S179 S161 is saved, and the next one follows", async () => {
     open("REFERENCES_INFO");
     fillReferences();
     press("Continue");
@@ -219,13 +219,13 @@ describe("a step that is good", () => {
     expect([box("First name").value, box("Last name").value]).toEqual(["Maria", "Cruz"]);
     cleanup();
     open("ADDRESS_INFO");
-    expect(box("Residing country").value).toBe("Saudi Arabia");
+    expect(box("Country you live in").value).toBe("Saudi Arabia");
     cleanup();
     open("BANK_INFO");
     expect(screen.getByText("Maria Cruz")).toBeTruthy();
   });
 
-  test("is verified aloud when it is an ID, with the images that were sent", async () => {
+  test("S179 S082 S168 is verified aloud when it is an ID, with the images that were sent", async () => {
     const image = (number: number) =>
       `/api/v2/uploaded-files/00000000-0000-4000-8000-00000000000${number}`;
     const images = { FRONT: image(1), BACK: image(2), SELFIE: image(3) };
@@ -267,7 +267,7 @@ describe("a step that is good", () => {
 });
 
 describe("a save that fails", () => {
-  test("loses nothing, says what is saved and what is not, and can be tried again", async () => {
+  test("S191 D7 loses nothing, says what is saved and what is not, and can be tried again", async () => {
     open("REFERENCES_INFO");
     fillReferences();
     answer = () => Promise.reject(new TypeError("offline"));
@@ -407,7 +407,7 @@ describe("the last step", () => {
   };
   const overlay = () => screen.queryByText("Please wait while we save your information");
 
-  test("is over after its least time and the server's answer, not before", async () => {
+  test("S059 S099 is over after its least time and the server's answer, not before", async () => {
     let reply: (response: Response) => void = () => {};
     answer = () => new Promise((done) => (reply = done));
     await finish();
@@ -421,7 +421,7 @@ describe("the last step", () => {
     expect(sessionStorage.getItem("draft")).toBeNull();
   });
 
-  test("keeps the overlay for its least time when the server is quick", async () => {
+  test("S059 S099 S202 keeps the overlay for its least time when the server is quick", async () => {
     answer = () => json(200, { state: "INFO_COMPLETED" });
     await finish();
     await act(() => vi.advanceTimersByTimeAsync(4_900));
@@ -550,5 +550,96 @@ describe("a reference", () => {
     expect(errors()).toEqual(["This is your own number. Please enter your relative's."]);
     fill("Phone number", "0918 123 456");
     expect(errors()[0]).toMatch(/^A Philippine number has 10 digits/);
+  });
+});
+
+describe("the questions", () => {
+  const labels = () =>
+    [...document.querySelectorAll("dialog label, dialog legend")].map((one) => one.textContent);
+  const optionsOf = (label: string) =>
+    [...(box(label) as unknown as HTMLSelectElement).options].map(({ text }) => text);
+  const isRequired = (...names: (string | RegExp)[]) =>
+    expect(names.map((name) => box(name).required)).toEqual(names.map(() => true));
+
+  test("S054 S109 step 1 asks gender, names, birth date in the locale's order, status, nationality and the agreement", () => {
+    vi.stubGlobal("navigator", { language: "en-GB" });
+    open("PERSONAL_INFO");
+    expect(labels().slice(0, 3)).toEqual(["Gender", "Male", "Female"]);
+    expect([box("Male").type, box("Male").checked, box("Female").checked]).toEqual([
+      ...["radio", false, false],
+    ]);
+    isRequired("First name", "Last name");
+    expect(box("Middle name (optional)").required).toBe(false);
+    const parts = [...document.querySelectorAll<HTMLInputElement>("input[inputmode=numeric]")];
+    expect(parts.map(({ placeholder }) => placeholder)).toEqual(["DD", "MM", "YYYY"]);
+    expect(optionsOf("Marital status").slice(1)).toEqual([
+      ...["Single", "Married", "Separated", "Divorced", "Widow/Widower", "Others"],
+    ]);
+    expect(box("Marital status").value).toBe("?");
+    expect(box("Nationality").value).toBe("Filipino");
+    expect(optionsOf("Nationality")[0]).toBe("Filipino");
+    expect(screen.getByRole("checkbox", { hidden: true }).closest("div")?.textContent).toMatch(
+      /credit/i,
+    );
+    fill("First name", "");
+    press("Continue");
+    expect(errors()).toHaveLength(5);
+    expect(sent).toEqual([]);
+  });
+
+  test("S055 step 2 asks country, province, town, street and an optional postal code", () => {
+    open("ADDRESS_INFO");
+    isRequired("State / region / province", "Town / city", "House no. / unit no. / street name");
+    expect(box("Postal code (optional)").required).toBe(false);
+    expect(optionsOf("Residing country").length).toBeGreaterThan(240);
+  });
+
+  test("S056 step 3 asks a relative's full name, relationship and phone number, and no second one", () => {
+    open("REFERENCES_INFO");
+    isRequired(/full name/, "Relationship", "Phone number");
+    expect(document.querySelectorAll("dialog input")).toHaveLength(3);
+  });
+
+  test("S057 S119 D26 step 4 asks type, number, front, back and selfie, images only; a passport has no back", () => {
+    open("IDENTITY_INFO");
+    expect(optionsOf("ID type")).toHaveLength(16);
+    const picture = (name: string) => screen.queryByRole("group", { name, hidden: true });
+    for (const name of ["Upload front of ID", "Upload back of ID", "Upload selfie"])
+      expect(picture(name)).toBeTruthy();
+    for (const file of document.querySelectorAll<HTMLInputElement>("dialog input[type=file]"))
+      expect(file.accept).toMatch(/^image\//);
+    press("Continue");
+    expect(errors()).toHaveLength(5);
+    fill("ID type", "PASSPORT");
+    expect(picture("Upload back of ID")).toBeNull();
+    expect(picture("Upload selfie")).toBeTruthy();
+  });
+
+  test("S058 S122 step 5 asks the bank or e-wallet and the account number, and needs both", () => {
+    answer = withSaved(answer);
+    open("BANK_INFO");
+    isRequired("Name of bank / e-wallet", "Account number");
+    expect([box("Name of bank / e-wallet").maxLength, box("Account number").maxLength]).toEqual([
+      ...[200, 100],
+    ]);
+    press("Finish");
+    expect(errors()).toHaveLength(2);
+    expect(saves()).toEqual([]);
+  });
+
+  test("S053 the dialog is closed by none of Escape, backdrop and browser, only by its own button", () => {
+    open("PERSONAL_INFO");
+    const dialog = document.querySelector("dialog") as HTMLDialogElement;
+    expect(dialog.getAttribute("closedby")).toBe("none");
+    const isStopped = (event: Event) => !fireEvent(dialog, event);
+    expect(
+      isStopped(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true })),
+    ).toBe(true);
+    expect(isStopped(new Event("cancel", { cancelable: true }))).toBe(true);
+    fireEvent.click(dialog);
+    expect(dialog.open).toBe(true);
+    expect(onLater).not.toHaveBeenCalled();
+    press("Finish later");
+    expect(onLater).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,7 @@
 /** One late loan: what is owed and why, whether a contact is possible now, promises and the log. */
 
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { Outcome } from "#desk/outcome.tsx";
@@ -59,7 +60,9 @@ function Head({ late }: Props) {
   const { name, memberId, lateSince, daysLate, owner, isMine, due } = late;
   const take = useDeskAction("POST /staff/collections/take");
   const act = () => take.mutate({ loanId: late.id });
-  useShortcut("take", owner === null && act);
+  const me = useStaff();
+  const mayTake = owner === null && mayDo(me, "collection.work");
+  useShortcut("take", mayTake && act);
   return (
     <Card className="flex flex-col gap-4">
       <div>
@@ -90,7 +93,7 @@ function Head({ late }: Props) {
           ],
         ]}
       />
-      {owner === null && (
+      {mayTake && (
         <Button variant="action" className="self-start" disabled={take.isPending} onClick={act}>
           Take it
         </Button>

@@ -24,7 +24,7 @@ test.each([
   ["fil-PH", "month day year"],
   ["ja-JP", "year month day"],
   ["ar-SA", "day month year"],
-])("%s asks for %s", (locale, order) => {
+])("S054 S112 %s asks for %s", (locale, order) => {
   expect(orderParts(locale).join(" ")).toBe(order);
 });
 
@@ -38,7 +38,7 @@ test("what is typed is read back part by part, however much of it there is", () 
   expect(typed("", "", "")).toBe(noBirthDate);
 });
 
-test("days and months are padded, years are not", () => {
+test("S112 days and months are padded, years are not", () => {
   expect(padPart("day", "5")).toBe("05");
   expect(padPart("month", "12")).toBe("12");
   expect(padPart("day", "")).toBe("");
@@ -59,7 +59,7 @@ describe("what is wrong, and where", () => {
     ["29 February of no leap year", typed("29", "2", "1990"), "Please enter a real date", "day"],
     ["18 tomorrow", typed("16", "11", "2008"), "You must be between 18 and 80 years old.", "year"],
     ["81 today", typed("15", "11", "1945"), "You must be between 18 and 80 years old.", "year"],
-  ])("%s", (_, text, words, parts) => {
+  ])("S112 %s", (_, text, words, parts) => {
     const fault = findBirthFault(text, rule);
     expect(fault?.words).toContain(words);
     expect(fault?.parts.join(" ")).toBe(parts);
@@ -117,7 +117,7 @@ describe("the field", () => {
   const invalid = () =>
     ["Day", "Month", "Year"].filter((name) => box(name).getAttribute("aria-invalid") === "true");
 
-  test("a full part leads on, and keeps what was typed last", () => {
+  test("S112 a full part leads on, and keeps what was typed last", () => {
     render(<Field />, { wrapper: WithSite });
     type("Day", "31");
     expect(focused()).toBe("MM");
@@ -128,7 +128,7 @@ describe("the field", () => {
     expect(value).toBe("1990-05-31");
   });
 
-  test("a part that is not full is padded when it is left", () => {
+  test("S112 a part that is not full is padded when it is left", () => {
     render(<Field />, { wrapper: WithSite });
     type("Day", "5");
     expect(focused()).toBe("DD");
@@ -136,7 +136,7 @@ describe("the field", () => {
     expect(box("Day").value).toBe("05");
   });
 
-  test("Backspace in an empty part leads back, and nothing is lost", () => {
+  test("S112 Backspace in an empty part leads back, and nothing is lost", () => {
     render(<Field />, { wrapper: WithSite });
     type("Day", "31");
     fireEvent.keyDown(box("Month"), { key: "Backspace" });
@@ -153,7 +153,7 @@ describe("the field", () => {
     expect(box("Year").value).toBe("199");
   });
 
-  test("a wrong part is marked when it is left, and no other", () => {
+  test("S112 a wrong part is marked when it is left, and no other", () => {
     render(<Field />, { wrapper: WithSite });
     type("Day", "45");
     expect(invalid()).toEqual(["Day"]);

@@ -2,7 +2,6 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { useState } from "react";
-import { ask } from "#api/client.ts";
 import { ChangeOutcome } from "#loan/change-outcome.tsx";
 import { Documents } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
@@ -10,7 +9,7 @@ import type { DoneAction } from "#loan/loan-done.tsx";
 import { FigureLines } from "#loan/loan-figures.tsx";
 import { useChange } from "#loan/use-change.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
-import type { ShownPasskey } from "#member/passkey.ts";
+import { type ConfirmAnswer, confirmWith } from "#member/confirm-with.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -75,9 +74,9 @@ function Agree({ loan, onDone }: ActProps) {
 
   const hash = contract?.hash ?? "";
 
-  const accept = async (proof: { otp: string } | { passkey: ShownPasskey }) => {
+  const accept = async (answer: ConfirmAnswer) => {
     if (!contract) return;
-    const outcome = await change.run({ action: "ACCEPT", ...proof, hash });
+    const outcome = await change.run({ action: "ACCEPT", ...answer, hash });
     const refusal = "failure" in outcome ? outcome.failure.problem?.code : undefined;
     // Any other refusal closes the dialog, because the contract may have changed.
     if (refusal !== "CodeRefused" && refusal !== "PasskeyRefused") setIsOpen(false);
@@ -116,12 +115,7 @@ function Agree({ loan, onDone }: ActProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         about={hash}
-        send={() => ask("POST /memberloan/accept/otp", {})}
-        confirm={(otp) => accept({ otp })}
-        passkey={{
-          question: () => ask("POST /memberloan/accept/passkey", { hash }),
-          confirm: (passkey) => accept({ passkey }),
-        }}
+        {...confirmWith("/memberloan/accept", { code: {}, passkey: { hash } }, accept)}
       >
         <p>{sayTerms(loan, words)}</p>
       </CodeDialog>

@@ -58,5 +58,7 @@ test("a term that carries nothing leads to one that does", async () => {
 });
 
 test("figures that carry no loan at all are said plainly", async () => {
-  expect(await read(48, 200_000, "30000", "29000")).toContain("no loan of ours fits");
+  expect(await read(48, 200_000, "30000", "29000")).toContain(
+    "Your income doesn't allow one of our loans",
+  );
 });

@@ -89,7 +89,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("what was confirmed is sent, and success is said after the answer and not before", async () => {
+test("S101 S155 S182 S202 what was confirmed is sent, and success is said after the answer and not before", async () => {
   const { result } = open();
   apply(result);
   await pass(timings.submitScreenMs - 1);
@@ -117,7 +117,7 @@ test("D33 debts and living expenses that are left empty are not sent, and do not
   expect(sent[0]?.body).toEqual({ ...writePrice(offer.quote, pesoDisplay), isAgree: true });
 });
 
-test("whoever has a loan already is told so", async () => {
+test("S101 S140 S181 whoever has a loan already is told so", async () => {
   answers = [{ status: 200, body: { state: "LOAN_EXISTS", message: "", loanNumber: "100001" } }];
   const { result } = open();
   apply(result);

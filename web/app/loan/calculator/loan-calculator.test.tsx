@@ -60,7 +60,7 @@ test("S037 S085 the summary shows the monthly amount, its principal and interest
   expect(price.match(/33,333/g)).toHaveLength(1);
 });
 
-test("the amount is grouped as it is typed, nine characters without the commas", async () => {
+test("S037 S123 S196 the amount is grouped as it is typed, nine characters without the commas", async () => {
   await open();
   type("2500000");
   expect(box().value).toBe("2,500,000");
@@ -85,7 +85,7 @@ test("the caret stays at its digit when a comma comes or goes", async () => {
   expect([box().value, box().selectionStart]).toEqual(["2,950,000", 1]);
 });
 
-test("an amount outside the limits shows no price, and leaving the box sets it and its price", async () => {
+test("S123 S192 an amount outside the limits shows no price, and leaving the box sets it and its price", async () => {
   await open();
   type("500000");
   expect(month()).toContain("₱85,733.00");
@@ -118,7 +118,7 @@ test("plus and minus go to the next ten thousand, and stop at the limits", async
   expect(box().value).toBe("3,000,000");
 });
 
-test("another currency survives a reload, with the date of its rate, and pesos received lead", async () => {
+test("S037 S085 S195 another currency survives a reload, with the date of its rate, and pesos received lead", async () => {
   await open();
   type("300000");
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "SAR" } });
@@ -141,7 +141,7 @@ test("the limit as it is shown in another currency is inside the limits", async 
   expect(month()).toContain("₱34,293.00");
 });
 
-test("APPLY NOW keeps the amount, the term and the currency for the application", async () => {
+test("S038 APPLY NOW keeps the amount, the term and the currency for the application", async () => {
   await open();
   type("456789");
   press("36 months");
@@ -179,4 +179,44 @@ test("the schedule is one list of cards on a phone, and a table on a wide screen
   await openSchedule();
   expect(await screen.findAllByRole("row")).toHaveLength(7);
   narrow.mockRestore();
+});
+
+test("S037 S102 S193 S195 S196 has currencies, the limits with pesos, a slider and five terms of which one is chosen", async () => {
+  await open();
+  const options = [...(screen.getByRole("combobox") as HTMLSelectElement).options];
+  expect(options.map(({ value }) => value)).toEqual(["PHP", "SAR"]);
+  const limits = () =>
+    screen
+      .getAllByRole("definition")
+      .map((one) => one.textContent)
+      .slice(0, 2);
+  expect(limits()).toEqual(["₱200,000.00", "₱3,000,000.00"]);
+  const slider = screen.getByRole<HTMLInputElement>("slider");
+  expect([slider.min, slider.max]).toEqual(["20000000", "300000000"]);
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "SAR" } });
+  expect(limits()).toEqual(["SAR 12,800.00₱200,000.00", "SAR 192,000.00₱3,000,000.00"]);
+  const chosen = () =>
+    [6, 12, 24, 36, 48].filter(
+      (months) =>
+        screen.getByRole("button", { name: `${months} months` }).getAttribute("aria-pressed") ===
+        "true",
+    );
+  expect(chosen()).toEqual([6]);
+  for (const months of [12, 24, 36, 48, 6]) {
+    press(`${months} months`);
+    expect(chosen()).toEqual([months]);
+  }
+});
+
+test("S038 APPLY NOW leads to the dashboard", async () => {
+  await open();
+  expect(screen.getByRole("link", { name: "APPLY NOW" }).getAttribute("href")).toBe("/dash");
+});
+
+test("S123 D22 nine characters are typed, and a pasted 3,000,000.00 is 3000000", async () => {
+  await open();
+  type("1234567890");
+  expect(box().value.replaceAll(",", "")).not.toBe("1234567890");
+  fireEvent.paste(box(), { clipboardData: { getData: () => "3,000,000.00" } });
+  expect(box().value).toBe("3,000,000");
 });

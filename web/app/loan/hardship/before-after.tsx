@@ -1,20 +1,28 @@
 /** A loan before and after new terms: two cards side by side, stacked on a phone. */
-import type { PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
+import type { Comparison, PlanReply } from "@hiram/contract/loan/hardship.calls.ts";
 import { fromPesos, writePercent, writePesos } from "@hiram/contract/money/money.ts";
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import type { ReactNode } from "react";
 import { writeDay } from "#ui/day.ts";
 import { Figures } from "#ui/figures.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-type Props = { readonly before: PlanReply; readonly after: PlanReply };
+type Props = { readonly comparison: Comparison };
 
-export function BeforeAfter({ before, after }: Props) {
+export function BeforeAfter({ comparison: { before, after, rise } }: Props) {
   const words = useWords(moreTimeWords);
   return (
-    <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      <PlanCard title={words.before} plan={before} />
-      <PlanCard title={words.after} plan={after} isAfter />
+    <div className="flex flex-col gap-4">
+      {rise && (
+        <Notice variant="wait">
+          <p>{words.rise(money(rise.from), money(rise.to), writeDay(rise.dueOn))}</p>
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <PlanCard title={words.before} plan={before} />
+        <PlanCard title={words.after} plan={after} isAfter />
+      </div>
     </div>
   );
 }

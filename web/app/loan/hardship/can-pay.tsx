@@ -138,7 +138,7 @@ function Effect({ query: { data, error, refetch }, isCurrent }: EffectProps) {
         <>
           <h3 className="text-base text-accent">{words.effect}</h3>
           <div className={isCurrent ? "" : "opacity-60"}>
-            <BeforeAfter before={data.before} after={data.after} />
+            <BeforeAfter comparison={data} />
           </div>
         </>
       )}

@@ -4,7 +4,6 @@ import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { moreTimeWords } from "@hiram/words/en/loan/more-time.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ask } from "#api/client.ts";
 import { useOnce } from "#hooks/use-once.ts";
 import { DocumentSummary } from "#loan/document-summary.tsx";
 import { BeforeAfter } from "#loan/hardship/before-after.tsx";
@@ -16,7 +15,7 @@ import {
 } from "#loan/hardship/hardship.api.ts";
 import { WithdrawButton } from "#loan/hardship/withdraw-button.tsx";
 import { CodeDialog } from "#member/code-dialog.tsx";
-import type { ShownPasskey } from "#member/passkey.ts";
+import { type ConfirmAnswer, confirmWith } from "#member/confirm-with.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -51,7 +50,7 @@ export function OfferCard({ hardship, onAgreed }: Props) {
           <strong>{words.offerNote}:</strong> {offer.note}
         </p>
       )}
-      <BeforeAfter before={agreement.before} after={agreement.after} />
+      <BeforeAfter comparison={agreement} />
       <Agree hardship={hardship} onAgreed={onAgreed} />
       <WithdrawButton id={hardship.id} label={words.refuseOffer} />
     </Card>
@@ -83,8 +82,8 @@ function Agree({ hardship, onAgreed }: Props) {
       if (!isWrongProof(problem?.code)) void refreshHardship(client);
     },
   });
-  const confirm = async (proof: { otp: string } | { passkey: ShownPasskey }) => {
-    const outcome = await once.run({ id, ...proof, hash });
+  const agree = async (answer: ConfirmAnswer) => {
+    const outcome = await once.run({ id, ...answer, hash });
     const refusal = "failure" in outcome ? outcome.failure.problem?.code : undefined;
     if (!isWrongProof(refusal)) setIsOpen(false);
     if ("failure" in outcome) throw outcome.failure;
@@ -116,12 +115,7 @@ function Agree({ hardship, onAgreed }: Props) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         about={hash}
-        send={() => ask("POST /memberloan/hardship/otp", { id })}
-        confirm={(otp) => confirm({ otp })}
-        passkey={{
-          question: () => ask("POST /memberloan/hardship/passkey", { id, hash }),
-          confirm: (passkey) => confirm({ passkey }),
-        }}
+        {...confirmWith("/memberloan/hardship", { code: { id }, passkey: { id, hash } }, agree)}
       >
         {after.next && (
           <p>

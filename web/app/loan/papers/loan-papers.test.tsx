@@ -45,7 +45,7 @@ const payment = {
   receivedOn: "2026-07-03",
   amount: 1_600,
   reference: "BDO 77",
-  ...{ principal: 1_000, interest: 600, penalty: 0, collection: 0 },
+  ...{ principal: 1_000, interest: 600, penalty: 0, collection: 0, overpaid: 0 },
 };
 const url = "https://hiram.example/pay-for/AAAAAAAAAAAAAAAAAAAAAA";
 
@@ -80,11 +80,11 @@ test("lists months and each payment with its receipt, and which one no longer co
   screen.getByText("Reversed or moved: it no longer counts");
   screen.getByRole("button", readButton("Receipt of ₱1,600.00, Jul 3, 2026"));
   screen.getByText("Receipt no. 12-2 · QR Ph");
-  screen.getByText("Receipt no. 11 · Booked by our staff");
-  screen.getByText("₱250.00 above what was owed, which is yours");
+  screen.getByText("Receipt no. 11 · Posted by our staff");
+  screen.getByText("Overpayment ₱250.00, refundable");
   // What the payment did not pay is not listed.
   await screen.findByText("Principal ₱1,000.00 · Interest ₱600.00");
-  expect(screen.queryByRole("button", readButton("Certificate that you owe nothing"))).toBeNull();
+  expect(screen.queryByRole("button", readButton("Certificate of full payment"))).toBeNull();
 });
 
 test("a closed loan has its certificate and no payoff letter, an active one has a letter", async () => {
@@ -96,7 +96,7 @@ test("a closed loan has its certificate and no payoff letter, an active one has 
   );
   const letter = readButton("Payoff letter for Jul 20, 2026");
   open([{ ...papers, payoff: null, hasCertificate: true }], cards);
-  await screen.findByRole("button", readButton("Certificate that you owe nothing"));
+  await screen.findByRole("button", readButton("Certificate of full payment"));
   expect(screen.queryByRole("button", letter)).toBeNull();
   cleanup();
   open([papers], cards);
@@ -119,6 +119,11 @@ test("a link is made for the typed amount and days, and shown to be copied", asy
   fireEvent.change(screen.getByLabelText("The link works for"), { target: { value: "3" } });
   fireEvent.click(make);
   await waitFor(() => screen.getByText(url));
-  expect(ask).toHaveBeenCalledWith("POST /memberloan/pay-links/make", { amount: 1_500, days: 3 });
+  const made = () => ask.mock.calls.filter(([call]) => call === "POST /memberloan/pay-links/make");
+  expect(made()[0]?.[1]).toEqual({ amount: 1_500, days: 3 });
+  fireEvent.click(make);
+  await waitFor(() => expect(made()).toHaveLength(2));
+  expect(made()[1]).toEqual(made()[0]);
+  expect(made()[0]?.[2]?.idempotencyKey).toHaveLength(36);
   screen.getByRole("button", { name: "Copy the link" });
 });

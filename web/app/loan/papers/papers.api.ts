@@ -3,6 +3,7 @@ import type { listPapersCall } from "@hiram/contract/loan/papers.calls.ts";
 import type { MadePayLink } from "@hiram/contract/payment/pay-link.calls.ts";
 import type { ReplyOf } from "@hiram/contract/wire/call.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { ask, type CallFailure } from "#api/client.ts";
 
 export type LoanPapersList = ReplyOf<typeof listPapersCall>["loans"][number];
@@ -33,12 +34,26 @@ export const usePayLinks = () =>
 
 type NewLink = { readonly amount: number; readonly days: number };
 
+/**
+ * The same amount and days are sent with the same key until something else is typed or a link is
+ * revoked: however often the button is pressed, there is one link.
+ */
 export function useMakePayLink() {
   const client = useQueryClient();
-  return useMutation<MadePayLink, CallFailure, NewLink>({
-    mutationFn: (link) => ask("POST /memberloan/pay-links/make", link),
+  const key = useRef<string>(undefined);
+  const make = useMutation<MadePayLink, CallFailure, NewLink>({
+    mutationFn: (link) => {
+      key.current ??= crypto.randomUUID();
+      const idempotencyKey = key.current;
+      return ask("POST /memberloan/pay-links/make", link, { idempotencyKey });
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
   });
+  const renew = () => {
+    key.current = undefined;
+    make.reset();
+  };
+  return { ...make, renew };
 }
 
 export function useRevokePayLink() {

@@ -30,7 +30,7 @@ export function PayForMe() {
       <div role="status" className="empty:hidden">
         {make.data && <MadeLink link={make.data} />}
       </div>
-      <PayLinks />
+      <PayLinks onRevoked={make.renew} />
     </Card>
   );
 }
@@ -71,14 +71,17 @@ function LinkForm({ make }: { readonly make: ReturnType<typeof useMakePayLink> }
           onChange={({ target }) => {
             setTyped(target.value);
             setIsRefused(false);
-            make.reset();
+            make.renew();
           }}
         />
         <SelectField
           id="pay-for-days"
           label={words.days}
           value={days}
-          onChange={({ target }) => setDays(target.value)}
+          onChange={({ target }) => {
+            setDays(target.value);
+            make.renew();
+          }}
         >
           {dayChoices.map((count) => (
             <option key={count} value={count}>

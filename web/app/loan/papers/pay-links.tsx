@@ -8,7 +8,7 @@ import { FailureNotice, LoadFailure } from "#ui/failure.tsx";
 import { DoneStatus } from "#ui/notice.tsx";
 import { useWords } from "#words/words.tsx";
 
-export function PayLinks() {
+export function PayLinks({ onRevoked }: { readonly onRevoked: () => void }) {
   const words = useWords(papersWords);
   const { data: links = [], error, refetch } = usePayLinks();
   const revoke = useRevokePayLink();
@@ -31,7 +31,7 @@ export function PayLinks() {
                   variant="plain"
                   aria-label={words.revokeOf(name)}
                   disabled={revoke.isPending}
-                  onClick={() => revoke.mutate(id)}
+                  onClick={() => revoke.mutate(id, { onSuccess: onRevoked })}
                 >
                   {words.revoke}
                 </Button>

@@ -27,7 +27,7 @@ function Offered({ of: { amount, paid, left, payBy, forgiven } }: Props) {
   const day = writeDay(payBy);
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-base text-accent">{words.title}</h2>
+      <h2 className="text-base text-accent">{words.title(say(amount))}</h2>
       <div className="flex flex-col gap-1">
         <p className="text-2xl font-bold">
           <Money amount={fromPesos(left)} />

@@ -60,7 +60,8 @@ test("a member's choice is stored with the account", async () => {
   open();
   press("Filipino");
   await waitFor(() => expect(account).toBe("fil"));
-  expect(shown()).toBe("fil");
+  // The words are loaded meanwhile.
+  await waitFor(() => expect(shown()).toBe("fil"));
 });
 
 test("a visitor's choice stays in the browser", async () => {

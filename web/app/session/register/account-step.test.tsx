@@ -36,7 +36,7 @@ function open(onNext: (password: string) => void) {
   fireEvent.click(screen.getByRole("button", { name: "REGISTER NOW" }));
 }
 
-test("a password that the server refuses is said on the step where it is typed", async () => {
+test("D9 a password that the server refuses is said on the step where it is typed", async () => {
   const onNext = vi.fn();
   ask.mockResolvedValue({ strength: 0, refusal: "Too easy." });
   open(onNext);

@@ -25,7 +25,7 @@ const info = {
   identityType: "PHILSYS",
   bankName: "BDO Unibank",
   accountNumber: "001••••••890",
-  accountEnding: "••••7890",
+  accountEnding: "001•••••7890",
   phoneNumber: "639••••••567",
   refPhoneNumber1: "",
   identityNumber: "",
@@ -90,7 +90,7 @@ describe("the account", () => {
       throw new CallFailure("FETCH_ERROR");
     };
     open();
-    expect(await screen.findByText("We could not look up your details.")).toBeTruthy();
+    expect(await screen.findByText("We can't load your details right now.")).toBeTruthy();
     answers["POST /misc/phonenumber"] = () => info;
     press("Try again");
     expect(await screen.findByText("Liza Peña")).toBeTruthy();
@@ -135,7 +135,7 @@ describe("the account", () => {
     type("Account number", "1234567890123");
     type("Current password", "own password");
     press("Send code");
-    await screen.findByText(/Metrobank ••••0123/);
+    await screen.findByText(/Metrobank 123••••••0123/);
     type("OTP code", "123456");
     press("Confirm code");
     expect(await screen.findByText("We have your new account.")).toBeTruthy();

@@ -8,12 +8,12 @@ import { ask } from "#api/client.ts";
 import type { Bank } from "#fields/bank-fields.tsx";
 import type { CodeState } from "#member/code-form.tsx";
 import { type CodeTimes, codeTimes } from "#member/code-times.ts";
+import type { ConfirmAnswer } from "#member/confirm-with.ts";
 import type { ShownPasskey } from "#member/passkey.ts";
 import { refreshInfo } from "#settings/settings.api.ts";
 import { asFailure } from "#ui/failure.tsx";
 
 export type TypedBank = Bank & { currentPassword: string };
-type Agreed = { readonly otp: string } | { readonly passkey: ShownPasskey };
 
 export function useBankChange(typed: TypedBank, onNoted: () => void) {
   const client = useQueryClient();
@@ -34,10 +34,10 @@ export function useBankChange(typed: TypedBank, onNoted: () => void) {
     }
   };
 
-  const note = async (agreed: Agreed) => {
+  const note = async (answer: ConfirmAnswer) => {
     const { confirmation } = await ask("POST /memberdetails/bank/verify", {
       ...account,
-      ...agreed,
+      ...answer,
     });
     await ask("PATCH /memberdetails/bank", { ...account, currentPassword, confirmation });
     await refreshInfo(client);

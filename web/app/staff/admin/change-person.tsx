@@ -1,12 +1,13 @@
 /** The dialogs that change somebody at the desk: some propose, some act at once. */
-import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
+
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
+import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { justReason, TwoPersonDialog } from "#desk/two-person-dialog.tsx";
-import { SelectField } from "#fields/field.tsx";
+import { useForm } from "#fields/use-form.ts";
 import { LimitDialog } from "#staff/admin/limit-dialog.tsx";
 import type { ChangeProps, PersonChange } from "#staff/admin/person-change.ts";
+import { RoleField, rolesError } from "#staff/admin/role-field.tsx";
 import { sayProposed } from "#staff/admin/say-proposed.ts";
 
 const proposals = {
@@ -18,17 +19,11 @@ const proposals = {
   reactivate: {
     call: "POST /staff/people/reactivate",
     title: (name: string) => `Let ${name} come back?`,
-    text: "Once it is confirmed, the person gets a link by e-mail to choose a password and set up an authenticator.",
+    text: "Once it is confirmed, the person is told. Within a week of the removal the sign-in is as before; later a link comes by e-mail to set it up anew.",
   },
 } as const;
 
 const atOnce = {
-  remove: {
-    call: "POST /staff/people/remove",
-    title: (name: string) => `Remove ${name}?`,
-    act: "Remove",
-    text: "It acts at once: the person is signed out everywhere, is told, and cannot come back in. What they did stays in the log.",
-  },
   link: {
     call: "POST /staff/people/link",
     title: (name: string) => `Send ${name} a new link?`,
@@ -43,39 +38,64 @@ export function ChangePerson({ what, ...props }: ChangeProps & PersonChange) {
   if (what === "role") return <RoleDialog {...props} />;
   if (what === "limit") return <LimitDialog {...props} />;
   if (what === "reset" || what === "reactivate") return <ReasonDialog {...props} what={what} />;
+  if (what === "remove") return <RemoveDialog {...props} />;
   return <AtOnceDialog {...props} what={what} />;
 }
 
 function RoleDialog({ person, onDone, onClose }: ChangeProps) {
-  const others = Object.entries(roleNames).filter(([role]) => role !== person.role);
   return (
     <TwoPersonDialog
       call="POST /staff/people/role"
       name="role"
-      title={`Another role for ${person.name}`}
-      start={{ role: "", reason: "" }}
-      rules={{ role: ({ role }) => (role ? null : "Please choose the new role.") }}
-      bodyOf={({ role, reason }) => ({ id: person.id, role: role as StaffRole, reason })}
+      title={`Other roles for ${person.name}`}
+      start={{ roles: person.roles.map(({ role }) => role).join(","), reason: "" }}
+      rules={{ roles: ({ roles }) => rolesError(roles) }}
+      bodyOf={({ roles, reason }) => ({ id: person.id, roles: roles.split(","), reason })}
       said={sayProposed}
       {...{ onDone, onClose }}
     >
       {(form) => (
         <>
-          <p>
-            Now: {roleNames[person.role]}. Once it is confirmed, the person is told and has to sign
-            in again.
-          </p>
-          <SelectField {...form.box("role")} label="New role" data-start>
-            <option value="">Choose…</option>
-            {others.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
+          <p>Once it is confirmed, the person is told and has to sign in again.</p>
+          <RoleField
+            chosen={form.typed.roles}
+            error={form.box("roles").error ?? null}
+            onChoose={(roles) => form.change({ roles })}
+          />
         </>
       )}
     </TwoPersonDialog>
+  );
+}
+
+function RemoveDialog({ person, onDone, onClose }: ChangeProps) {
+  const { name, removalNeedsTwo } = person;
+  const action = useDeskAction("POST /staff/people/remove");
+  const form = useForm("remove", { reason: "" }, removalNeedsTwo ? reasonRule : {});
+  const send = () => {
+    if (!form.checkAll()) return;
+    const body = { id: person.id, ...(removalNeedsTwo && form.typed) };
+    action.mutate(body, {
+      onSuccess: ({ proposed }) =>
+        onDone(proposed ? sayProposed(proposed) : `${name} is removed from the desk.`),
+    });
+  };
+  return (
+    <ActDialog
+      title={`Remove ${name}?`}
+      act={removalNeedsTwo ? "Propose" : "Remove"}
+      isBusy={action.isPending}
+      error={action.error}
+      onAct={send}
+      onClose={onClose}
+    >
+      <p>
+        {removalNeedsTwo
+          ? "Another person has to confirm this: it is the second removal within a day, or the last person of a role. Until then nothing changes."
+          : "It acts at once: the person is signed out everywhere, is told, and cannot come back in. What they did stays in the log."}
+      </p>
+      {removalNeedsTwo && <ReasonField {...form.box("reason")} />}
+    </ActDialog>
   );
 }
 
@@ -98,10 +118,7 @@ function ReasonDialog({ person, what, onDone, onClose }: Props<typeof proposals>
 function AtOnceDialog({ person, what, onDone, onClose }: Props<typeof atOnce>) {
   const { call, title, act, text } = atOnce[what];
   const action = useDeskAction(call);
-  const say = (reply: { readonly sentTo?: string }) =>
-    reply.sentTo
-      ? `A new link was sent to ${reply.sentTo}.`
-      : `${person.name} is removed from the desk.`;
+  const say = (reply: { readonly sentTo: string }) => `A new link was sent to ${reply.sentTo}.`;
   return (
     <ActDialog
       title={title(person.name)}

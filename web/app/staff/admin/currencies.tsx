@@ -1,11 +1,13 @@
 /** The currencies in which members may see amounts, on or off. */
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Outcome } from "#desk/outcome.tsx";
 
 export default function Currencies() {
   const query = useDesk("GET /staff/currencies");
+  const mayChange = mayDo(useStaff(), "currency.manage");
   const toggle = useDeskAction("POST /staff/currencies");
   return (
     <DeskPage title="Currencies">
@@ -31,7 +33,7 @@ export default function Currencies() {
                     <input
                       type="checkbox"
                       checked={active}
-                      disabled={fixed || toggle.isPending}
+                      disabled={fixed || !mayChange || toggle.isPending}
                       aria-label={`Show amounts in ${name}`}
                       onChange={({ target }) => toggle.mutate({ currency, active: target.checked })}
                       className="size-6 accent-accent"

@@ -1,6 +1,7 @@
 /** Invitation codes: created, counted, ended. The code itself is shown once. */
 import { type FormEvent, useState } from "react";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Outcome } from "#desk/outcome.tsx";
@@ -13,10 +14,11 @@ import { writeInstant } from "#ui/day.ts";
 
 export default function Invitations() {
   const query = useDesk("GET /staff/invitations");
+  const mayChange = mayDo(useStaff(), "invitation.manage");
   const end = useDeskAction("POST /staff/invitations/end");
   return (
     <DeskPage title="Invitations">
-      <NewInvitation />
+      {mayChange && <NewInvitation />}
       <Outcome action={end} done="Ended. Nobody can register with it any more." />
       <Answer query={query}>
         {(invitations) => (
@@ -37,7 +39,9 @@ export default function Invitations() {
               {
                 name: "State",
                 cell: ({ id, good, label }) =>
-                  good ? (
+                  good && !mayChange ? (
+                    "Good"
+                  ) : good ? (
                     <Button
                       variant="plain"
                       aria-label={`End ${label}`}

@@ -1,14 +1,13 @@
 /** Proposes a new person for the desk. */
 
-import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
-import type { StaffRole } from "@hiram/contract/wire/roles.ts";
 import { type FormEvent, useRef } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Outcome } from "#desk/outcome.tsx";
-import { SelectField, TextField } from "#fields/field.tsx";
+import { TextField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
+import { RoleField, rolesError } from "#staff/admin/role-field.tsx";
 import { sayProposed } from "#staff/admin/say-proposed.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -20,9 +19,10 @@ export function NewPerson({ onDone }: Props) {
   const create = useDeskAction("POST /staff/people");
   const form = useForm(
     "person",
-    { name: "", phoneNumber: "", email: "", role: "LOAN_ASSISTANT", reason: "" },
+    { name: "", phoneNumber: "", email: "", roles: "LOAN_ASSISTANT", reason: "" },
     {
       name: ({ name }) => fieldError(fields.fullName, name),
+      roles: ({ roles }) => rolesError(roles),
       phoneNumber: ({ phoneNumber }) => fieldError(fields.phoneNumber, phoneNumber),
       email: ({ email }) => fieldError(fields.email, email),
       reason: ({ reason }) => (reason.trim().length >= 3 ? null : "Please say why."),
@@ -31,9 +31,9 @@ export function NewPerson({ onDone }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!form.checkAll()) return;
-    const { role, ...rest } = form.typed;
+    const { roles, ...rest } = form.typed;
     create.mutate(
-      { ...rest, role: role as StaffRole },
+      { ...rest, roles: roles.split(",") },
       {
         onSuccess: (reply) => {
           form.reset();
@@ -59,7 +59,11 @@ export function NewPerson({ onDone }: Props) {
               hint="Digits, with the country's number in front: 639171234567"
               inputMode="tel"
             />
-            <RoleField role={form.typed.role} onRole={(role) => form.change({ role })} />
+            <RoleField
+              chosen={form.typed.roles}
+              error={form.box("roles").error ?? null}
+              onChoose={(roles) => form.change({ roles })}
+            />
             <TextField
               {...form.box("reason")}
               label="Reason"
@@ -76,20 +80,3 @@ export function NewPerson({ onDone }: Props) {
     </details>
   );
 }
-
-type RoleProps = { readonly role: string; readonly onRole: (role: string) => void };
-
-const RoleField = ({ role, onRole }: RoleProps) => (
-  <SelectField
-    id="person-role"
-    label="Role"
-    value={role}
-    onChange={({ target }) => onRole(target.value)}
-  >
-    {Object.entries(roleNames).map(([value, words]) => (
-      <option key={value} value={value}>
-        {words}
-      </option>
-    ))}
-  </SelectField>
-);

@@ -38,21 +38,21 @@ describe("the state of a sign-in", () => {
 test("a link is sent again only before the set-up, and a removed person only comes back", () => {
   expect(changesOf(person)).toEqual(["role", "link", "remove"]);
   expect(changesOf({ ...person, enrolled: true })).toEqual(["role", "reset", "remove"]);
-  expect(changesOf({ ...person, role: "LOAN_OFFICER" })).toContain("limit");
+  expect(changesOf({ ...person, decidesLoans: true })).toContain("limit");
   expect(changesOf({ ...person, removedAt: at })).toEqual(["reactivate"]);
 });
 
 describe("what a person may do beside others", () => {
   const future = "2199-01-01T00:00:00Z";
   test.each<[string, Partial<Person>, readonly string[]]>([
-    ["an assistant", { role: "LOAN_ASSISTANT" }, []],
-    ["an administrator", { role: "ADMIN" }, ["Confirms others' work"]],
+    ["an assistant", { confirms: false }, []],
+    ["an administrator", { confirms: true }, ["Confirms others' work"]],
     [
       "an officer with a limit, who is new",
-      { role: "LOAN_OFFICER", approvalLimitPHP: 250_000, mayConfirmFrom: future },
+      { decidesLoans: true, confirms: true, approvalLimitPHP: 250_000, mayConfirmFrom: future },
       ["Approves alone up to ₱250,000", `Confirms others' work from ${writeInstant(future)}`],
     ],
-    ["somebody who was removed", { role: "LOAN_OFFICER", removedAt: at }, []],
+    ["somebody who was removed", { decidesLoans: true, removedAt: at }, []],
   ])("%s", (_, changes, powers) => {
     const old = { ...person, approvalLimitPHP: null, mayConfirmFrom: "2020-01-01T00:00:00Z" };
     expect(sayPowers({ ...old, ...changes })).toEqual(powers);

@@ -1,7 +1,6 @@
 /** Everybody at the desk: role, state of the sign-in, and what may be changed. */
 
 import { fromPesos, writeWholePesos } from "@hiram/contract/money/money.ts";
-import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { DeskTable } from "#desk/desk-table.tsx";
 import type { ChangeName, Person, PersonChange } from "#staff/admin/person-change.ts";
@@ -12,10 +11,12 @@ import { houseNow } from "#ui/house-time.ts";
 type Props = {
   readonly people: readonly Person[];
   readonly ownId: string;
+  /** False for who only reads. */
+  readonly mayChange: boolean;
   readonly onChange: (change: PersonChange) => void;
 };
 
-export const PeopleTable = ({ people, ownId, onChange }: Props) => (
+export const PeopleTable = ({ people, ownId, mayChange, onChange }: Props) => (
   <DeskTable
     caption="Everybody who works or has worked at the desk"
     rows={people}
@@ -28,7 +29,7 @@ export const PeopleTable = ({ people, ownId, onChange }: Props) => (
       {
         name: "Change",
         cell: (person) =>
-          person.id !== ownId && <ChangeButtons person={person} onChange={onChange} />,
+          mayChange && person.id !== ownId && <ChangeButtons person={person} onChange={onChange} />,
       },
     ]}
   />
@@ -46,7 +47,7 @@ const NameCell = ({ person: { name, email, phoneMasked } }: { readonly person: P
 
 const RoleCell = ({ person }: { readonly person: Person }) => (
   <>
-    <span className="block min-w-52">{roleNames[person.role]}</span>
+    <span className="block min-w-52">{person.roles.map(({ name }) => name).join(", ")}</span>
     {sayPowers(person).map((power) => (
       <span key={power} className="block text-sm text-ink-soft">
         {power}
@@ -74,10 +75,10 @@ export function saySignIn({ removedAt, enrolled, lastSeenAt, link }: Person): st
 /** What the person may do beside others: approve alone, and confirm others' work. */
 export function sayPowers(person: Person): readonly string[] {
   if (person.removedAt) return [];
-  const { role, approvalLimitPHP, mayConfirmFrom } = person;
+  const { decidesLoans, confirms, approvalLimitPHP, mayConfirmFrom } = person;
   return [
-    ...(role === "LOAN_OFFICER" ? [sayLimit(approvalLimitPHP)] : []),
-    ...(role === "LOAN_ASSISTANT"
+    ...(decidesLoans ? [sayLimit(approvalLimitPHP)] : []),
+    ...(!confirms
       ? []
       : Date.parse(mayConfirmFrom) <= houseNow()
         ? ["Confirms others' work"]
@@ -91,7 +92,7 @@ const sayLimit = (pesos: number | null): string =>
     : `Approves alone up to ${writeWholePesos(fromPesos(pesos))}`;
 
 const words: Readonly<Record<ChangeName, string>> = {
-  role: "Change role",
+  role: "Change roles",
   limit: "Change limit",
   link: "Send a new link",
   reset: "Reset sign-in",
@@ -99,9 +100,9 @@ const words: Readonly<Record<ChangeName, string>> = {
   reactivate: "Take back",
 };
 
-export function changesOf({ removedAt, enrolled, role }: Person): readonly ChangeName[] {
+export function changesOf({ removedAt, enrolled, decidesLoans }: Person): readonly ChangeName[] {
   if (removedAt) return ["reactivate"];
-  const limit = role === "LOAN_OFFICER" ? (["limit"] as const) : [];
+  const limit = decidesLoans ? (["limit"] as const) : [];
   return ["role", ...limit, enrolled ? "reset" : "link", "remove"];
 }
 

@@ -1,7 +1,7 @@
 /** Who works at the desk, which changes of staff wait, and what may be changed. */
 import { useState } from "react";
 import { useDesk } from "#desk/desk.api.ts";
-import { useStaff } from "#desk/desk-frame.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { Answer, DeskPage } from "#desk/desk-page.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { ChangePerson } from "#staff/admin/change-person.tsx";
@@ -12,6 +12,7 @@ import { DoneStatus } from "#ui/notice.tsx";
 
 export default function People() {
   const me = useStaff();
+  const mayChange = mayDo(me, "staff.manage");
   const query = useDesk("GET /staff/people");
   const [change, setChange] = useState<PersonChange | null>(null);
   const [said, setSaid] = useState("");
@@ -26,25 +27,29 @@ export default function People() {
   return (
     <DeskPage title="Staff">
       <p className="max-w-prose text-ink-soft">
-        Adding somebody, another role or limit, a reset and taking somebody back need two
-        administrators. Removing somebody needs one, and acts at once. Nobody at the desk sees the
-        password of another.
+        Adding somebody, other roles or another limit, a reset and taking somebody back need two
+        people. One person removes one other in a day; a second removal, and the last person of a
+        role, need two. Two administrators stay. Nobody at the desk sees the password of another.
       </p>
-      <NewPerson onDone={setSaid} />
+      {mayChange && <NewPerson onDone={setSaid} />}
       <DoneStatus words={said} />
       <OpenChanges onDone={setSaid} />
       <Answer query={query}>
-        {(people) => <PeopleTable people={people} ownId={me.id} onChange={begin} />}
+        {(people) => (
+          <PeopleTable people={people} ownId={me.id} mayChange={mayChange} onChange={begin} />
+        )}
       </Answer>
       {change && <ChangePerson {...change} onDone={end} onClose={() => setChange(null)} />}
     </DeskPage>
   );
 }
 
-/** The changes of staff that wait for a second administrator, or for their waiting time. */
-function OpenChanges({ onDone }: { readonly onDone: (said: string) => void }) {
+type ChangesProps = { readonly kinds?: string; readonly onDone: (said: string) => void };
+
+/** The changes of people, or of roles, that wait for a second person. */
+export function OpenChanges({ kinds = "staff.", onDone }: ChangesProps) {
   const { data } = useDesk("POST /staff/proposals", {});
-  const open = data?.proposals.filter(({ kind }) => kind.startsWith("staff.")) ?? [];
+  const open = data?.proposals.filter(({ kind }) => kind.startsWith(kinds)) ?? [];
   if (open.length === 0) return null;
   return (
     <ul aria-label="Changes that wait" className="grid items-start gap-4 lg:grid-cols-2">

@@ -113,6 +113,7 @@ const What = ({ row, typed, onTyped, onSubject }: PickProps & { readonly row: Ro
 const rawOf = (row: Row): [name: string, value: string][] => [
   ["Action", row.event],
   ["By", row.actorId ?? row.actorKind],
+  ["Role and version", row.roles.join(", ") || "–"],
   ["About", row.subjectId ?? "–"],
   ["Request", row.requestId ?? "–"],
   ...Object.entries(row.details),

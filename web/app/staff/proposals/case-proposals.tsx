@@ -8,7 +8,7 @@ import { DoneStatus } from "#ui/notice.tsx";
 type Props = { readonly memberId: string };
 
 export function CaseProposals({ memberId }: Props) {
-  return mayDo(useStaff(), "proposal.decide") ? <OpenOnes memberId={memberId} /> : null;
+  return mayDo(useStaff(), "proposal.read") ? <OpenOnes memberId={memberId} /> : null;
 }
 
 function OpenOnes({ memberId }: Props) {

@@ -31,6 +31,7 @@ const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
 const pages: Readonly<Partial<Record<DeskQueue, (id: string) => string>>> = {
   complaintsDue: (id) => `/staff/complaints?open=${id}`,
   promises: (id) => `/staff/collections/${id}`,
+  toConfirm: () => "/staff/to-confirm",
 };
 
 const COUNT_MAX = 1000;
@@ -51,6 +52,8 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   promises: ["Promises to look at", "/staff/collections?order=promise"],
   hardship: ["More time asked for", "/staff/hardship"],
   holds: ["Freezes and blocks to decide", "/staff/restricted"],
+  toConfirm: ["Waits for your confirmation", "/staff/to-confirm"],
+  months: ["Months to close", "/staff/books/months"],
 };
 
 export default function Today() {
@@ -96,7 +99,11 @@ export default function Today() {
                 return pages[row.queue]?.(row.id) ?? `/staff/members/${row.memberId}#${row.queue}`;
               }}
               isLate={(row) => row.isLate}
-              empty="Nothing waits. Well done."
+              empty={
+                today.queues.some(({ count }) => count > 0)
+                  ? "Nothing in this list. The counts above say what waits."
+                  : "Nothing waits. Well done."
+              }
               columns={[
                 { name: "What", cell: ({ what }) => what },
                 { name: "Who", cell: ({ name }) => name },

@@ -1,6 +1,5 @@
-/** One's own account at the desk: password, recovery keys, sessions. */
+/** One's own account at the desk: password, recovery keys, passkeys, sessions. */
 
-import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { type FormEvent, useState } from "react";
 import { useDeskAction } from "#desk/desk.api.ts";
@@ -13,6 +12,7 @@ import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useForm } from "#fields/use-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { RecoveryKeys } from "./recovery-keys.tsx";
 
@@ -20,11 +20,12 @@ export default function Account() {
   const me = useStaff();
   return (
     <DeskPage title={me.name}>
-      <p className="text-ink-soft">{roleNames[me.role]}</p>
+      <p className="text-ink-soft">{me.roles.join(", ")}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ChangePassword />
         <NewKeys left={me.recoveryKeysLeft} />
       </div>
+      <OwnPasskeys />
       <OwnSessions />
     </DeskPage>
   );

@@ -2,8 +2,9 @@
  * In the demo only: the staff accounts a visitor may use. One press fills in phone number, password
  * and a present authenticator code.
  */
+
 import { demoDeskPath } from "@hiram/contract/staff/sign-in/demo-desk.ts";
-import { roleNames } from "@hiram/contract/staff/sign-in/role-names.ts";
+import { roleNames } from "@hiram/words/en/staff/roles.desk.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readDemoAccounts } from "#desk/demo-desk.api.ts";

@@ -21,7 +21,7 @@ afterEach(() => {
   deskClient.clear();
 });
 
-const me = { id: "1", name: "Ana", role: "LOAN_ASSISTANT", may: [], recoveryKeysLeft: 10 };
+const me = { id: "1", name: "Ana", roles: ["Loan assistant"], may: [], recoveryKeysLeft: 10 };
 const pages = {
   signIn: <SignIn />,
   enrol: <Enrol authenticatorUri="otpauth://totp/x?secret=A" authenticatorKey="A" />,

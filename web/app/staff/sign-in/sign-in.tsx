@@ -1,6 +1,7 @@
 /**
  * Phone or e-mail, password, and an authenticator code. Without an authenticator the code stays
- * empty, and the set-up follows. In the demo the accounts to enter with are listed above.
+ * empty, and the set-up follows. A passkey takes the place of all three. In the demo the accounts
+ * to enter with are listed above.
  */
 import { type FormEvent, useState } from "react";
 import { askStaff, type CallFailure } from "#api/client.ts";
@@ -14,6 +15,7 @@ import { asFailure, FailureStatus } from "#ui/failure.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { DoorFrame } from "./door-frame.tsx";
 import { Enrol } from "./enrol.tsx";
+import { PasskeyEntry } from "./passkey-entry.tsx";
 import { UnheardNotice } from "./unheard-notice.tsx";
 
 type Enrolment = { readonly authenticatorUri: string; readonly authenticatorKey: string };
@@ -80,6 +82,7 @@ function SignInForm({ onEnrol }: { onEnrol: (enrolment: Enrolment) => void }) {
       <Button type="submit" variant="action" disabled={isBusy}>
         Sign in
       </Button>
+      <PasskeyEntry onBusy={setIsBusy} onFailure={setFailure} isBusy={isBusy} />
       <FailureStatus state={failure} />
       <p className="text-sm text-ink-soft">
         Everything you open or do here is written in a log that cannot be changed. Members see who

@@ -15,7 +15,7 @@ const wallet = (changes: Partial<WalletReply> = {}) =>
   ({
     _id: "0195a0a0-0000-7000-8000-000000000002",
     bankName: "BDO Unibank",
-    accountEnding: "••••7890",
+    accountEnding: "001•••••7890",
     overpaid: 500,
     refundable: 500,
     proofDueOn: null,
@@ -69,7 +69,7 @@ async function confirmByCode() {
 test("overpaid money is shown as the member's own, with the account it goes back to", async () => {
   const container = open();
   await waitFor(() => expect(container.textContent).toContain("₱500.00This money is yours."));
-  expect(container.textContent).toContain("To your account at BDO Unibank, ••••7890.");
+  expect(container.textContent).toContain("To your account at BDO Unibank, 001•••••7890.");
 });
 
 test("a member who has not overpaid sees no card", async () => {

@@ -2,9 +2,8 @@
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { refundWords } from "@hiram/words/en/wallet/refund.ts";
-import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
-
+import { exchangeWith } from "#member/confirm-with.ts";
 import { useWords } from "#words/words.tsx";
 import type { Refund } from "./use-refund.ts";
 
@@ -19,7 +18,7 @@ export function RefundCode({ refund, wallet, isOpen, onClose }: Props) {
   const words = useWords(refundWords);
   const { refundAmount } = refund;
   const { bankName, accountEnding } = wallet;
-  const send = ({ confirmation }: { readonly confirmation: string }) => {
+  const send = (confirmation: string) => {
     onClose();
     refund.send(confirmation);
   };
@@ -29,15 +28,7 @@ export function RefundCode({ refund, wallet, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       about={`refund ${refundAmount} ${bankName} ${accountEnding}`}
-      send={() => ask("POST /memberloan/refund/otp", { refundAmount })}
-      confirm={async (otp) =>
-        send(await ask("POST /memberloan/refund/verify", { refundAmount, otp }))
-      }
-      passkey={{
-        question: () => ask("POST /memberloan/refund/passkey", { refundAmount }),
-        confirm: async (passkey) =>
-          send(await ask("POST /memberloan/refund/verify", { refundAmount, passkey })),
-      }}
+      {...exchangeWith("/memberloan/refund", { refundAmount }, send)}
     >
       <p className="font-semibold">
         {words.codeText(writePesos(fromPesos(refundAmount)), bankName, accountEnding)}

@@ -2,8 +2,8 @@
 import { toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import type { WalletReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { withdrawWords } from "@hiram/words/en/wallet/withdraw.ts";
-import { ask } from "#api/client.ts";
 import { CodeDialog } from "#member/code-dialog.tsx";
+import { exchangeWith } from "#member/confirm-with.ts";
 import type { Withdraw } from "#wallet/withdraw/use-withdraw.ts";
 import { useWords } from "#words/words.tsx";
 
@@ -20,18 +20,7 @@ export function WithdrawCode({ withdraw, wallet }: Props) {
       isOpen={flow.isCodeOpen}
       onClose={() => dispatch({ type: "closeCode" })}
       about={`${withdrawalAmount} ${bankName} ${accountEnding}`}
-      send={() => ask("POST /memberloan/otp", { withdrawalAmount })}
-      confirm={async (otp) => {
-        const good = await ask("POST /memberloan/verify", { withdrawalAmount, otp });
-        withdraw.send(good.confirmation);
-      }}
-      passkey={{
-        question: () => ask("POST /memberloan/passkey", { withdrawalAmount }),
-        confirm: async (passkey) => {
-          const good = await ask("POST /memberloan/verify", { withdrawalAmount, passkey });
-          withdraw.send(good.confirmation);
-        },
-      }}
+      {...exchangeWith("/memberloan", { withdrawalAmount }, withdraw.send)}
     >
       <p className="font-semibold">
         {words.codeText(writePesos(amount ?? 0), bankName, accountEnding)}

@@ -10,7 +10,7 @@ const walk = (...events: FlowEvent[]) => events.reduce(stepFlow, startFlow(null)
 const amount = (text: string): FlowEvent => ({ type: "amount", text, balance: BALANCE });
 
 describe("a withdrawal", () => {
-  test("on the wallet screen goes through all four steps, and back to the wallet", () => {
+  test("S061 S106 on the wallet screen goes through all four steps, and back to the wallet", () => {
     const events: FlowEvent[] = [
       { type: "open" },
       amount("999"),

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const wallet = (eWalletLimits: WalletReply["eWalletLimits"]) =>
   ({
     bankName: "GCash",
-    accountEnding: "••••4567",
+    accountEnding: "091••••4567",
     fullLegalName: "Maria Santos",
     arrivesBy: { INSTAPAY: "2026-11-17T03:00:00Z", PESONET: "2026-11-23T16:00:00Z" },
     eWalletLimits,
@@ -66,8 +66,8 @@ test("a bank account has no such limits", () => {
 
 test("the account is named by its last four, the arrival by its day, and interest is said", () => {
   const text = show(60_000_00, null);
-  expect(text).toContain("GCash ••••4567");
+  expect(text).toContain("GCash 091••••4567");
   // Midnight in Manila is the end of Monday.
   expect(text).toContain("Within 24 hours on banking days: by Mon, Nov 23");
-  expect(text).toContain("Interest starts now on what you take out");
+  expect(text).toContain("Interest on this amount starts the day it reaches your account");
 });

@@ -32,7 +32,7 @@ describe("the amount of a withdrawal", () => {
     ["200000.00", { text: "200000.00", isSetToFull: false }],
     ["200000.01", { text: "200000.00", isSetToFull: true }],
     ["99999999999999", { text: "200000.00", isSetToFull: true }],
-  ])("%j against a balance of 200,000", (typed, kept) => {
+  ])("S135 D19 %j against a balance of 200,000", (typed, kept) => {
     expect(type(typed)).toEqual(kept);
   });
 

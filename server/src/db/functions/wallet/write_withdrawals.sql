@@ -13,21 +13,24 @@ begin
   with added as (
     insert into withdrawal (id, member_id, loan_id, kind, status, amount_centavos, channel,
         account_sealed, account_fingerprint, challenge_id, proposal_id, needs_second_person,
-        promised_by)
+        first_payout, promised_by)
       select draft.id, draft.member_id, draft.loan_id, draft.kind, 'PROCESSING',
         draft.amount_centavos, draft.channel, decode(draft.account_sealed, 'base64'),
         draft.account_fingerprint, draft.challenge_id, draft.proposal_id,
+        needs.two or needs.confirmation, needs.confirmation and not needs.two,
+        house_now() + make_interval(secs => draft.promise_seconds)
+      from unnest(drafts) as draft
+      cross join lateral (
         -- Counted over the money of the loan, or of refunds, and over the day in Manila, so that
         -- parts below the limit do not avoid the second person.
-        (select draft.amount_centavos + greatest(
+        select draft.amount_centavos + greatest(
             coalesce(sum(w.amount_centavos)
               filter (where w.loan_id = draft.loan_id and w.kind = draft.kind), 0),
             coalesce(sum(w.amount_centavos) filter (where w.created_at >= today), 0))
-          > draft.second_person_above_centavos
-          from withdrawal w where w.member_id = draft.member_id and w.status <> 'RETURNED')
-        or refund_needs_second_person(draft),
-        house_now() + make_interval(secs => draft.promise_seconds)
-      from unnest(drafts) as draft
+          > draft.second_person_above_centavos or refund_needs_second_person(draft) as two,
+          first_payout_needs_second_person(draft) as confirmation
+        from withdrawal w where w.member_id = draft.member_id and w.status <> 'RETURNED'
+      ) needs
       returning *
   )
   select array_agg(added) into made from added;

@@ -2,6 +2,7 @@
 
 import type { ComplaintList } from "@hiram/contract/help/complaint-desk.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
+import type { StaffAction } from "@hiram/contract/wire/roles.ts";
 import { type Expression, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
@@ -90,13 +91,13 @@ export const findStaffComplaint = (
 export const lockComplaint = (trx: Trx, id: string): Promise<StaffComplaintRow | undefined> =>
   joined(trx).where("complaint.id", "=", id).forNoKeyUpdate("complaint").executeTakeFirst();
 
-/** Everybody at the desk who may own a complaint. */
-export async function listOwners(db: Db | Trx, roles: readonly string[]) {
+/** Everybody at the desk who may do this now: the possible owners of a complaint or a case. */
+export async function listOwners(db: Db | Trx, action: StaffAction) {
   return db
     .selectFrom("staff")
     .select(["id", "details_sealed"])
     .where("removed_at", "is", null)
-    .where(sql<boolean>`role = any(${roles})`)
+    .where(sql<boolean>`staff_actions(roles) @> array[${action}]`)
     .execute();
 }
 

@@ -124,7 +124,7 @@ describe("what can be disputed", () => {
 });
 
 describe("while a dispute is open", () => {
-  it("its amount is shown as not to be paid, and earns no late charge", async () => {
+  it("D36 its amount is shown as not to be paid, and earns no late charge", async () => {
     await on("2026-04-05");
     await disputeIt({ subject: "INSTALMENT", amount: 34_293 }, "NOT_BOOKED");
     expect(await owed()).toMatchObject({ disputed: 34_293, penalty: 0, collection: 0 });
@@ -255,7 +255,7 @@ describe("a complaint about a late charge", () => {
       )
     ).rows.length;
 
-  it("that names none puts the only one in dispute at once: nothing is added, nobody reminds", async () => {
+  it("D36 that names none puts the only one in dispute at once: nothing is added, nobody reminds", async () => {
     await on("2026-04-06");
     const before = await owed();
     expect(before.penalty + before.collection).toBeGreaterThan(0);
@@ -291,7 +291,7 @@ describe("a complaint about a late charge", () => {
     expectOk(await decide(id, { outcome: "REFUSED" }));
   });
 
-  it("that was refused is a complaint and pauses nothing, whatever it is called", async () => {
+  it("D36 that was refused is a complaint and pauses nothing, whatever it is called", async () => {
     await on("2026-04-06");
     const id = await disputeIt({ amount: 100 });
     expectOk(await decide(id, { outcome: "REFUSED" }));

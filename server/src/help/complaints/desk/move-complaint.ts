@@ -3,7 +3,6 @@
  * move: a visitor gets it by e-mail, from a job; a member reads it in the app and gets a notice.
  */
 import { type ComplaintStatus, complaintLife } from "@hiram/contract/help/complaint.ts";
-import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import type { NoticeAbout } from "@hiram/words/message.ts";
 import { audit } from "#audit/audit.ts";
 import { tryAdvance } from "#db/advance.ts";
@@ -87,7 +86,7 @@ export const handOverComplaint = (
   caller: Caller,
 ) => {
   const check = async (trx: Trx) => {
-    const owners = await listOwners(trx, staffPermissions["complaint.answer"]);
+    const owners = await listOwners(trx, "complaint.answer");
     if (!owners.some((one) => one.id === to)) refuse("NotFound");
   };
   return moveComplaint(

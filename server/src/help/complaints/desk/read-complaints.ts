@@ -11,7 +11,6 @@ import {
 } from "@hiram/contract/help/complaint-reference.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
-import { staffPermissions } from "@hiram/contract/wire/roles.ts";
 import { readDuesOf } from "#account/read-account.ts";
 import { audit } from "#audit/audit.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -119,7 +118,7 @@ export async function readStaffComplaint(
     caller,
     details: { reference: row.reference },
   });
-  const owners = await listOwners(house.db, staffPermissions["complaint.answer"]);
+  const owners = await listOwners(house.db, "complaint.answer");
   return {
     ...rowOf(house, row, names),
     email: openMessage(house, row).email,

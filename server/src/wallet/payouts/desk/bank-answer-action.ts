@@ -7,7 +7,7 @@ import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
 import { staffBatchStatusCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
-import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
@@ -97,7 +97,7 @@ function sayPlan(plan: AnswerPlan): string {
 
 function describeLine(house: House, payout: PlannedPayout): Fact {
   const { bankName, accountNumber, accountName } = openAccount(house, payout.row);
-  const to = `${bankName} ${maskStart(accountNumber)}, ${accountName}`;
+  const to = `${bankName} ${maskAccount(accountNumber)}, ${accountName}`;
   return {
     name: referenceOf(house, payout.row.withdrawal_number),
     value: `${writePesos(payout.row.amount_centavos)} to ${to}: ${sayMove(payout)}`,

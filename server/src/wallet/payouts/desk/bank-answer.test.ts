@@ -99,7 +99,7 @@ it("shows what it would do, moves nothing, and is applied exactly when another c
   expect(proposal?.facts.map(({ value }) => value)).toEqual([
     loaded.sha256,
     expect.stringMatching(/^Made .+: 2 payouts, ₱1,500.00$/),
-    expect.stringMatching(/^₱1,000.00 to BDO Unibank ••••••••7890, .+: paid$/),
+    expect.stringMatching(/^₱1,000.00 to BDO Unibank 001•••••7890, .+: paid$/),
     expect.stringMatching(/^₱500.00 .+: returned, AC06: That account is blocked.$/),
   ]);
   expect(await confirmProposals(ana)).toEqual(["409 NotOneself"]);

@@ -79,7 +79,7 @@ describe("a paid payout marked returned", () => {
     expect(await member.available()).toBe(4_000);
     expect(await factsOf()).toMatchObject({
       Amount: "₱1,000.00",
-      To: "BDO Unibank ••••••••7890",
+      To: "BDO Unibank 001•••••7890",
       "Status now": "Sent",
       ID: "Verified",
       "Other payouts today": "None",
@@ -211,7 +211,7 @@ describe("what the second person was shown", () => {
     };
     const shown = await rowAt(ana);
     expect(shown).toMatchObject({
-      accountMasked: "••••••••7890",
+      accountMasked: "001•••••7890",
       accountName: expect.stringContaining(" "),
       idStatus: "VERIFIED",
       accountChangedAt: expect.stringContaining("T"),

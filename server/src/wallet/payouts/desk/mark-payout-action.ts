@@ -6,6 +6,7 @@ import { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.ts";
 import { returnReasons } from "@hiram/contract/wallet/wallet.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import { refuseSecondPerson } from "#desk/second-person.ts";
 import type { House } from "#house/house.ts";
 import { dropMark, type HandMark, markByHand } from "#wallet/payouts/mark-by-hand.ts";
 import { findWithdrawal, lockWithdrawal } from "#wallet/payouts/payout.sql.ts";
@@ -39,7 +40,8 @@ export const markPayoutAction = defineTwoPersonAction({
   },
   async carryOut(trx, house, mark, { proposedBy, confirmedBy }, caller) {
     const by = { kind: "staff", id: confirmedBy, proposedBy } as const;
-    await markByHand(trx, house, mark, by, caller);
+    // Who approved the loan does not confirm that its money was sent.
+    await markByHand(trx, house, mark, by, caller).catch(refuseSecondPerson);
   },
   drop: dropMark,
 });

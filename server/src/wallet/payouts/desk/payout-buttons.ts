@@ -4,8 +4,8 @@
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { type WithdrawalEvent, withdrawalLife } from "@hiram/contract/wallet/wallet.ts";
 import { eventsFrom } from "@hiram/contract/wire/lifecycle.ts";
-import { maskStart } from "@hiram/contract/wire/mask.ts";
-import { mayStaff } from "@hiram/contract/wire/roles.ts";
+import { maskAccount } from "@hiram/contract/wire/mask.ts";
+import { sql } from "kysely";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { readStaffNames } from "#member/staff-details.ts";
@@ -24,18 +24,21 @@ type PayoutButton = WithdrawalEvent | "release" | "confirm";
 function mayDoWithPayout(
   house: House,
   row: WithdrawalRow,
-  { id, role }: StaffCaller,
+  { id, may }: StaffCaller,
+  isApprover: boolean,
 ): PayoutButton[] {
-  const events = mayStaff(role, "payout.mark")
+  const events = may.has("payout.mark")
     ? eventsFrom(withdrawalLife, row.status, "staff").filter(
         (event) => isOpen(event, row) && !(isAutomatic(house.config.payoutRail) && isRails(event)),
       )
     : [];
-  return [...events, ...secondPerson(house, row, { id, role })];
+  return isApprover ? events : [...events, ...secondPerson(house, row, { id, may })];
 }
 
 /** The staff who agreed to payouts by id, and what two people must know of each. */
 type DeskKnowledge = {
+  /** Loans that the person who looks has approved. */
+  readonly approved: ReadonlySet<string>;
   readonly names: ReadonlyMap<string, string>;
   readonly facts: ReadonlyMap<string, PayoutFacts>;
 };
@@ -43,16 +46,30 @@ type DeskKnowledge = {
 export async function readDeskKnowledge(
   house: House,
   rows: readonly WithdrawalRow[],
+  staff: Pick<StaffCaller, "id">,
 ): Promise<DeskKnowledge> {
   const people = rows.flatMap((row) => [row.released_by, row.confirmed_by]);
-  const [names, facts] = await Promise.all([
+  const [approved, names, facts] = await Promise.all([
+    listApproved(house, rows, staff.id),
     readStaffNames(house.db, house, people),
     readPayoutFacts(
       house.db,
       rows.map(({ id }) => id),
     ),
   ]);
-  return { names, facts };
+  return { approved, names, facts };
+}
+
+async function listApproved(
+  house: House,
+  rows: readonly WithdrawalRow[],
+  staffId: string,
+): Promise<ReadonlySet<string>> {
+  const { rows: found } = await sql<{ id: string }>`
+    select id from unnest(${rows.map(({ loan_id }) => loan_id)}::uuid[]) as id
+    where has_approved_loan(${staffId}, id)
+  `.execute(house.db);
+  return new Set(found.map(({ id }) => id));
 }
 
 const noFacts: PayoutFacts = {
@@ -72,19 +89,22 @@ export function showAtDesk(
   const nameOf = (id: string | null) => (id && known.names.get(id)) ?? null;
   const facts = known.facts.get(row.id) ?? noFacts;
   const account = openAccount(house, row);
+  const isApprover = row.kind === "LOAN" && known.approved.has(row.loan_id);
   return {
-    accountMasked: maskStart(account.accountNumber),
+    accountMasked: maskAccount(account.accountNumber),
     accountName: account.accountName,
     idStatus: facts.idStatus,
     accountChangedAt: facts.accountChangedAt?.toISOString() ?? null,
     othersToday: facts.othersToday,
     othersTodayPHP: toPesos(facts.othersTodayCentavos),
     needsSecondPerson: row.needs_second_person,
+    isFirstPayout: row.first_payout,
+    isApprovedByYou: isApprover,
     releasedBy: nameOf(row.released_by),
     confirmedBy: nameOf(row.confirmed_by),
     inBatch: row.batch_id !== null,
     fingerprint: fingerprintPayout(house, row, facts),
-    may: mayDoWithPayout(house, row, staff),
+    may: mayDoWithPayout(house, row, staff, isApprover),
   };
 }
 
@@ -99,15 +119,16 @@ const isRails = (event: WithdrawalEvent): boolean => event === "send" || event =
 function secondPerson(
   { clock, policies }: House,
   row: WithdrawalRow,
-  { id, role }: Pick<StaffCaller, "id" | "role">,
+  { id, may }: Pick<StaffCaller, "id" | "may">,
 ): PayoutButton[] {
   if (!row.needs_second_person || row.status !== "PROCESSING" || row.confirmed_by) return [];
+  if (row.first_payout) return may.has("payout.confirm") ? ["confirm"] : [];
   // A release that was not confirmed in time has lapsed and must be given again, otherwise the
   // payout could never leave.
   const { payoutReleaseHoursMax } = policies.now();
   const lapsesAt = (row.released_at?.getTime() ?? 0) + payoutReleaseHoursMax * 3_600_000;
   if (row.released_by === null || lapsesAt < clock.now().getTime())
-    return mayStaff(role, "payout.release") ? ["release"] : [];
+    return may.has("payout.release") ? ["release"] : [];
   const isAnother = row.released_by !== id;
-  return isAnother && mayStaff(role, "payout.confirm") ? ["confirm"] : [];
+  return isAnother && may.has("payout.confirm") ? ["confirm"] : [];
 }

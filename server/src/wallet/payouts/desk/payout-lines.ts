@@ -3,7 +3,7 @@
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
 import type { WithdrawalKind, WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
-import { maskStart } from "@hiram/contract/wire/mask.ts";
+import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
 import type { Fact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
@@ -41,7 +41,7 @@ export async function describePayout(
     { name: kindNames[row.kind], value: referenceOf(house, row.withdrawal_number) },
     { name: "Member", value: member ? openDetails(house, member).fullName : "" },
     { name: "Amount", value: writePesos(row.amount_centavos) },
-    { name: "To", value: `${account.bankName} ${maskStart(account.accountNumber)}` },
+    { name: "To", value: `${account.bankName} ${maskAccount(account.accountNumber)}` },
     { name: "In the name of", value: account.accountName },
     { name: "Status now", value: statusWords[row.status] },
     { name: "ID", value: idStatus ? idWords[idStatus] : "None" },

@@ -6,6 +6,7 @@ import {
   fromPesos,
   readAmount,
   toPesos,
+  writePercent,
   writeWholePesos,
 } from "@hiram/contract/money/money.ts";
 import type { StaffBody } from "#api/client.ts";
@@ -24,20 +25,48 @@ export function readApproved(typed: string, { min, asked }: ApprovalLimits): Cen
 export const noteError = (note: string): string | null =>
   note.trim() === "" || note.trim().length >= 3 ? null : "At least three letters.";
 
-type SecondPersonLimits = { readonly onePersonMax: Centavos; readonly incomeMax: Centavos };
+export type SecondPersonLimits = {
+  readonly onePersonMax: Centavos;
+  readonly leftToday: Centavos;
+  /** Null when another person verified the ID. */
+  readonly idCheckerMax: Centavos | null;
+  readonly incomeMax: Centavos;
+  /** The share of the income that goes to debts with this amount; null without an income. */
+  readonly shareOf: (amount: Centavos) => number | null;
+  readonly shareMax: number;
+};
+
+/** Whether an approval of this amount is an exception, for which the officer says why. */
+export const isException = (
+  amount: Centavos | null,
+  { incomeMax, shareOf, shareMax }: SecondPersonLimits,
+): boolean => amount !== null && (amount > incomeMax || (shareOf(amount) ?? 1) > shareMax);
 
 /** Why an amount needs a second person, in words for the officer; empty when it needs none. */
 export function whySecondPerson(
   amount: Centavos | null,
-  { onePersonMax, incomeMax }: SecondPersonLimits,
+  limits: SecondPersonLimits,
 ): readonly string[] {
   if (amount === null) return [];
+  const { onePersonMax, leftToday, idCheckerMax, incomeMax, shareOf, shareMax } = limits;
+  const share = shareOf(amount);
   return [
     ...(amount > onePersonMax
       ? [`One person approves at most ${writeWholePesos(onePersonMax)}.`]
       : []),
     ...(amount > incomeMax
       ? [`The policy lends at most ${writeWholePesos(incomeMax)} on this income.`]
+      : []),
+    ...(amount > leftToday
+      ? [`Today you can still approve ${writeWholePesos(leftToday)} alone.`]
+      : []),
+    ...(idCheckerMax !== null && amount > idCheckerMax
+      ? [`You verified this ID, so you approve at most ${writeWholePesos(idCheckerMax)} alone.`]
+      : []),
+    ...((share ?? 1) > shareMax
+      ? [
+          `${share === null ? "No income was told" : `${writePercent(share, 1)} of the income would go to debts`}; the policy's limit is ${writePercent(shareMax)}.`,
+        ]
       : []),
   ];
 }

@@ -21,7 +21,13 @@ const onDone = vi.fn();
 const decide = { mutate, isPending: false, error: null } as unknown as Deciding["decide"];
 
 const open = (incomePHP = 60_000, row = policy, limits: Partial<Affordability> = {}) => {
-  const noLimits = { onePersonMaxPHP: asked, incomeMaxPHP: asked };
+  const noLimits = {
+    onePersonMaxPHP: asked,
+    incomeMaxPHP: asked,
+    leftTodayPHP: asked,
+    isIdCheckedByYou: false,
+    shareMax: 100,
+  };
   const affordability = { incomePHP, policy: row, ...noLimits, ...limits } as Affordability;
   render(
     <ApproveDialog {...{ loan, decide, onDone, affordability }} isIdVerified onClose={() => {}} />,
@@ -65,11 +71,33 @@ test("approves as asked, without naming the amount again", () => {
 
 test("an amount above the limit of one person is proposed to a second one", () => {
   open(60_000, policy, { onePersonMaxPHP: asked - 1 });
-  expect(screen.getByText(/A second officer has to confirm/)).toBeTruthy();
+  expect(screen.getByText(/Another officer has to confirm/)).toBeTruthy();
   expect(main().textContent).toBe(`Propose ₱${asked.toLocaleString("en")}`);
   fireEvent.click(main());
   mutate.mock.calls[0]?.[1].onSuccess({ status: "IN_REVIEW", needsSecondPerson: true });
   expect(onDone).toHaveBeenLastCalledWith(true);
+});
+
+test.each([
+  [{ leftTodayPHP: 250_000 }, "Today you can still approve ₱250,000 alone."],
+  [
+    { isIdCheckedByYou: true, idCheckerMaxPHP: 250_000 },
+    "You verified this ID, so you approve at most ₱250,000 alone.",
+  ],
+])("says why another officer has to confirm: %j", (limits, words) => {
+  open(60_000, policy, limits);
+  expect(screen.getByText(words)).toBeTruthy();
+  fill("Amount in pesos", "250000");
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test("a share of the income above the policy's limit needs a reason", () => {
+  open(60_000, policy, { shareMax: 0.5, debtsPHP: 4_000 });
+  fill("Amount in pesos", "300000");
+  expect(screen.getByText(/^50.8% of the income would go to debts; the policy's limit is 50/));
+  expect(screen.getByLabelText("Why an exception is made")).toBeTruthy();
+  fill("Amount in pesos", "250000");
+  expect(screen.queryByLabelText("Why an exception is made")).toBeNull();
 });
 
 test("an amount above the multiple of the income needs a reason", () => {

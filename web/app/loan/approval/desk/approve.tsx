@@ -21,8 +21,10 @@ import { Notice } from "#ui/notice.tsx";
 import {
   type ApprovalLimits,
   approvalBody,
+  isException,
   noteError,
   readApproved,
+  type SecondPersonLimits,
   sayLimits,
   whySecondPerson,
 } from "./approval.ts";
@@ -39,11 +41,7 @@ export function ApproveDialog(props: Props) {
   const { policy, incomePHP } = affordability;
   const asked = fromPesos(loan.askedAmountPHP);
   const limits: ApprovalLimits = { min: policy.loanCentavosMin, asked };
-  const twoPeople = {
-    onePersonMax: fromPesos(affordability.onePersonMaxPHP),
-    incomeMax: fromPesos(affordability.incomeMaxPHP),
-  };
-  const isException = (typed: Centavos | null) => typed !== null && typed > twoPeople.incomeMax;
+  const twoPeople = limitsOf(affordability, loan.installmentCount);
   const form = useForm(
     "approve",
     { amount: String(loan.askedAmountPHP), note: "", exception: "" },
@@ -51,7 +49,7 @@ export function ApproveDialog(props: Props) {
       amount: ({ amount }) => (readApproved(amount, limits) === null ? sayLimits(limits) : null),
       note: ({ note }) => noteError(note),
       exception: ({ amount, exception }) =>
-        isException(readApproved(amount, limits)) && exception.trim().length < 3
+        isException(readApproved(amount, limits), twoPeople) && exception.trim().length < 3
           ? "Please say why."
           : null,
     },
@@ -85,7 +83,7 @@ export function ApproveDialog(props: Props) {
       />
       {!isIdVerified && <SubjectToId />}
       <WhySecondPerson {...{ why }} />
-      {isException(amount) && (
+      {isException(amount, twoPeople) && (
         <TextAreaField
           {...form.box("exception")}
           label="Why an exception is made"
@@ -105,6 +103,21 @@ export function ApproveDialog(props: Props) {
   );
 }
 
+const limitsOf = (
+  { policy, ...of }: NonNullable<Case["affordability"]>,
+  months: number,
+): SecondPersonLimits => ({
+  onePersonMax: fromPesos(of.onePersonMaxPHP),
+  leftToday: fromPesos(of.leftTodayPHP),
+  idCheckerMax: of.isIdCheckedByYou ? fromPesos(of.idCheckerMaxPHP) : null,
+  incomeMax: fromPesos(of.incomeMaxPHP),
+  shareMax: of.shareMax,
+  shareOf(amount) {
+    const { instalment } = quoteLoan(amount, months, policy);
+    return of.incomePHP > 0 ? ((of.debtsPHP ?? 0) + toPesos(instalment)) / of.incomePHP : null;
+  },
+});
+
 const SubjectToId = () => (
   <Notice variant="wait">
     <p>
@@ -120,7 +133,7 @@ const WhySecondPerson = ({ why }: { readonly why: readonly string[] }) =>
       {why.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      <p>A second officer has to confirm this approval. Until then the loan stays as it is.</p>
+      <p>Another officer has to confirm this approval. Until then the loan stays as it is.</p>
     </Notice>
   );
 

@@ -16,7 +16,7 @@ type Props = {
 export function SecondApproval({ loan, approval, mayReject }: Props) {
   const confirm = useDeskAction("POST /staff/loans/confirm-approval");
   const reject = useDeskAction("POST /staff/loans/reject-approval");
-  const { amount, by, at, isAboveLimit, isAboveIncome, exception, fingerprint } = approval;
+  const { amount, by, at, exception, fingerprint } = approval;
   const pesos = writeWholePesos(fromPesos(amount));
   const isBusy = confirm.isPending || reject.isPending;
   const error = confirm.error ?? reject.error;
@@ -26,9 +26,7 @@ export function SecondApproval({ loan, approval, mayReject }: Props) {
         <strong>An approval of {pesos} waits for a second officer.</strong>
       </p>
       <p>
-        {by} proposed it on {writeInstant(at)}.
-        {isAboveLimit && " It is more than one person approves."}
-        {isAboveIncome && " It is more than the policy lends on this income."}
+        {by} proposed it on {writeInstant(at)}.{whyOf(approval).map((why) => ` ${why}`)}
       </p>
       {exception && <p>Why an exception is made: {exception}</p>}
       <div role="status" className="empty:hidden">
@@ -57,3 +55,12 @@ export function SecondApproval({ loan, approval, mayReject }: Props) {
     </Notice>
   );
 }
+
+const whyOf = (approval: Props["approval"]): readonly string[] =>
+  [
+    approval.isAboveLimit && "It is more than one person approves.",
+    approval.isAboveDaily && "It is more than one person approves in a day.",
+    approval.isSameChecker && "The same person verified the ID.",
+    approval.isAboveIncome && "It is more than the policy lends on this income.",
+    approval.isAboveDebtShare && "More of the income goes to debts than the policy allows.",
+  ].filter((why) => why !== false);

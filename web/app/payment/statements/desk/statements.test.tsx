@@ -3,7 +3,8 @@ import { STATEMENT_BYTES_MAX } from "@hiram/contract/payment/statements.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MemoryRouter } from "#testing/memory-router.tsx";
+import { Outlet } from "#router/outlet.tsx";
+import { createMemoryRouter, RouterProvider } from "#testing/memory-router.tsx";
 import Statements from "./statements.tsx";
 
 const askStaff = vi.hoisted(() => vi.fn());
@@ -44,11 +45,16 @@ beforeEach(() => {
   askStaff.mockImplementation(async (key: string) =>
     key === "GET /staff/statements/accounts" ? { accounts: [account] } : { rows: [], next: null },
   );
+  const router = createMemoryRouter([
+    {
+      path: "/",
+      element: <Outlet context={{ may: ["statement.load"] }} />,
+      children: [{ index: true, element: <Statements /> }],
+    },
+  ]);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Statements />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 });

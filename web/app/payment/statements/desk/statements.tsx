@@ -22,6 +22,7 @@ export default function Statements() {
   const mayLoad = mayDo(useStaff(), "statement.load");
   const client = useQueryClient();
   const navigate = useNavigate();
+  const mayLoad = mayDo(useStaff(), "statement.load");
   const look = useMutation({ mutationFn: previewFile });
   const load = useMutation({
     mutationFn: loadFile,

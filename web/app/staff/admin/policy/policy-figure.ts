@@ -86,6 +86,24 @@ export const figureRows = {
     "Loan that one person approves alone, at most",
     "A larger loan is proposed by one officer and confirmed by another.",
   ],
+  approvalOnePersonDailyCentavosMax: [
+    "approval",
+    "pesos",
+    "Loans that one person approves alone in a day, at most",
+    "Above it, another officer confirms each further loan of that day.",
+  ],
+  idCheckerApprovalCentavosMax: [
+    "approval",
+    "pesos",
+    "Loan that the person who verified the ID approves alone, at most",
+    "Above it, ID and approval are the work of two people, in either order.",
+  ],
+  debtShareBasisPointsMax: [
+    "approval",
+    "percent",
+    "Share of the income that goes to debts, at most",
+    "Declared debts and the instalment. Above it, the approval needs a reason and a second person.",
+  ],
   offerStandsDays: [
     "approval",
     "days",
@@ -176,6 +194,18 @@ export const figureRows = {
     "pesos",
     "Second person for payouts above",
     "One officer releases such a payout and another confirms it.",
+  ],
+  firstPayoutOnePersonCentavosMax: [
+    "payout",
+    "pesos",
+    "First payouts to a member without a second person, together at most",
+    "Above it, an officer who did not approve the loan confirms the payout.",
+  ],
+  payoutOnePersonDailyCentavosMax: [
+    "payout",
+    "pesos",
+    "Payouts that one person puts into bank files in a day, at most",
+    "Above it, another officer confirms the file.",
   ],
   payoutReleaseHoursMax: [
     "payout",
@@ -278,7 +308,6 @@ export const figureRows = {
     "Refunds that a member asks for in a month without two people, at most",
     "Also, two people release a refund whose payer is somebody else or not known.",
   ],
-  staffChangeWaitHours: ["desk", "hours", "Wait of a change of staff by the only administrator"],
   secondFactorMinutes: ["desk", "minutes", "Staff show their second factor again after"],
   recordsKeptYears: [
     "desk",

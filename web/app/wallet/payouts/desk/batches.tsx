@@ -5,6 +5,7 @@ import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
 import { keepDeskFile } from "#desk/desk-file.ts";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import type { Column } from "#desk/desk-table.tsx";
 import { PagedTable } from "#desk/paged-table.tsx";
@@ -20,6 +21,7 @@ import { channelNames } from "./payout-state.tsx";
 
 export default function Batches() {
   const query = usePages("POST /staff/payouts/batches", {});
+  const mayMake = mayDo(useStaff(), "payout.batch");
   const make = useDeskAction("POST /staff/payouts/batch");
   const hand = useDeskAction("POST /staff/payouts/batches/sent");
   const keep = useMutation({
@@ -34,7 +36,7 @@ export default function Batches() {
         it to the bank, say here that you did, then load what the bank answers; a second person
         confirms it.
       </p>
-      <MakeFile isBusy={make.isPending} onMake={make.mutate} />
+      {mayMake && <MakeFile isBusy={make.isPending} onMake={make.mutate} />}
       <div role="status" className="empty:hidden">
         {error && <DeskFailure error={error} />}
         {make.data && !error && <MadeFile {...make.data} />}
@@ -53,15 +55,16 @@ export default function Batches() {
           ...columns,
           {
             name: "Do",
-            cell: (batch) => (
-              <BatchButtons
-                batch={batch}
-                isSaving={keep.isPending}
-                isHanding={hand.isPending}
-                onSave={() => keep.mutate(batch)}
-                onHand={() => hand.mutate({ id: batch.id }, { onSuccess: make.reset })}
-              />
-            ),
+            cell: (batch) =>
+              mayMake && (
+                <BatchButtons
+                  batch={batch}
+                  isSaving={keep.isPending}
+                  isHanding={hand.isPending}
+                  onSave={() => keep.mutate(batch)}
+                  onHand={() => hand.mutate({ id: batch.id }, { onSuccess: make.reset })}
+                />
+              ),
           },
         ]}
       />

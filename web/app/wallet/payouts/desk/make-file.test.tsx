@@ -49,6 +49,7 @@ test("a made file lists what was left out, with the reason", () => {
   render(
     <MadeFile
       batchId="b"
+      waitsBecause={null}
       count={1}
       total={100}
       executeOn="2026-11-17"
@@ -57,4 +58,14 @@ test("a made file lists what was left out, with the reason", () => {
   );
   expect(screen.getByText(/A file with 1 payout/)).toBeTruthy();
   expect(screen.getByText("HIRAM-100002: the receiving bank has no code")).toBeTruthy();
+});
+
+test.each([
+  ["APPROVED_BY_YOU", /You approved a loan that it pays out: another officer has to confirm it/],
+  ["ABOVE_DAILY", /more than one person pays out in a day: another officer has to confirm it/],
+] as const)("a file that waits because of %s says who has to act", (waitsBecause, words) => {
+  const made = { batchId: "b", count: 2, total: 100, executeOn: "2026-11-17", leftOut: [] };
+  render(<MadeFile {...made} waitsBecause={waitsBecause} />);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText(/ready to download/)).toBeNull();
 });

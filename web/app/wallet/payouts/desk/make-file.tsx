@@ -76,12 +76,20 @@ const reasons: Readonly<Record<BatchReply["leftOut"][number]["why"], string>> = 
   NAME_NOT_WRITABLE: "the format has no letters for the name",
 };
 
-export const MadeFile = ({ count, total, executeOn, leftOut }: BatchReply) => (
+const waits: Readonly<Record<NonNullable<BatchReply["waitsBecause"]>, string>> = {
+  APPROVED_BY_YOU: "You approved a loan that it pays out",
+  ABOVE_DAILY: "It is more than one person pays out in a day",
+};
+
+export const MadeFile = ({ waitsBecause, count, total, executeOn, leftOut }: BatchReply) => (
   <div className="flex flex-col gap-3">
-    <Notice variant="good">
+    <Notice variant={waitsBecause ? "wait" : "good"}>
       <p>
         A file with {count === 1 ? "1 payout" : `${count} payouts`}, {writePesos(fromPesos(total))}{" "}
-        in all, is ready to download. The bank pays it on {writeDay(executeOn)}.
+        in all,{" "}
+        {waitsBecause
+          ? `waits under To confirm. ${waits[waitsBecause]}: another officer has to confirm it, and until then nothing is in a file.`
+          : `is ready to download. The bank pays it on ${writeDay(executeOn)}.`}
       </p>
     </Notice>
     {leftOut.length > 0 && (

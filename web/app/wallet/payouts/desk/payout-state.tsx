@@ -24,6 +24,8 @@ type Shown = {
   readonly kind: WithdrawalKind;
   readonly status: WithdrawalStatus;
   readonly needsSecondPerson: boolean;
+  readonly isFirstPayout: boolean;
+  readonly isApprovedByYou: boolean;
   readonly releasedBy: string | null;
   readonly confirmedBy: string | null;
   readonly railReference: string | null;
@@ -86,7 +88,14 @@ export const PayoutTo = ({ bankName, accountMasked, accountName, channel, ...oth
 export const sayOthers = ({ othersToday, othersTodayPHP }: Others): string =>
   othersToday === 0 ? "None" : `${othersToday}, ${writePesos(fromPesos(othersTodayPHP))}`;
 
-function sayPeople({ releasedBy, confirmedBy }: Shown): string {
+function sayPeople({ releasedBy, confirmedBy, ...payout }: Shown): string {
+  if (payout.isFirstPayout && confirmedBy) return `Confirmed by ${confirmedBy}.`;
+  if (payout.isApprovedByYou && !confirmedBy)
+    return payout.isFirstPayout
+      ? "You approved this loan: another officer has to confirm this payout."
+      : "You approved this loan: other officers have to release and confirm this payout.";
+  if (payout.isFirstPayout)
+    return "A first payout: an officer who did not approve the loan has to confirm it.";
   if (!releasedBy) return "Needs two people: not released yet.";
   if (!confirmedBy) return `Released by ${releasedBy}. A second person has to confirm.`;
   return `Released by ${releasedBy}, confirmed by ${confirmedBy}.`;

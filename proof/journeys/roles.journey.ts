@@ -1,0 +1,98 @@
+/** Each role at the desk has a menu and a Today of its own; other pages are not part of it. */
+import { findBarriers, findOverflow, findSmallTargets } from "./barriers.ts";
+import { expect, test } from "./browse.ts";
+import { type Person, sitDown } from "./desk.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "default", timeout: 300_000 });
+
+type Seat = {
+  readonly person: Person;
+  readonly menu: readonly string[];
+  /** The counts of Today. */
+  readonly waits: readonly string[];
+  readonly notTheirs: string;
+};
+
+const seats: Readonly<Record<string, Seat>> = {
+  "a collector": {
+    person: "fely",
+    menu: ["Today", "More time", "Late loans"],
+    waits: ["Late loans that nobody has", "Promises to look at", "More time asked for"],
+    notTheirs: "/staff/payments",
+  },
+  "a cashier": {
+    person: "gino",
+    menu: ["Today", "Statements", "Payments", "To confirm"],
+    waits: ["Unmatched payments", "Payments not on a statement", "Waits for your confirmation"],
+    notTheirs: "/staff/applications",
+  },
+  "an accountant": {
+    person: "helen",
+    menu: ["Today", "Statements", "To confirm", "General ledger", "Daily closes"],
+    waits: ["Waits for your confirmation", "Months to close"],
+    notTheirs: "/staff/people",
+  },
+  compliance: {
+    person: "joy",
+    menu: [
+      "Today",
+      "Applications",
+      "ID checks",
+      "Documents",
+      "More time",
+      "Late loans",
+      "Withdrawals",
+      "Messages",
+      "Complaints",
+      "To confirm",
+      "Policy",
+      "Company",
+    ],
+    waits: ["Complaints", "Complaints due soon", "Freezes and blocks to decide"],
+    notTheirs: "/staff/books",
+  },
+};
+
+for (const [role, { person, menu, waits, notTheirs }] of Object.entries(seats))
+  test(`${role} opens every page of a menu of their own, and no other`, async ({ browser }) => {
+    const page = await sitDown(browser, person);
+    const places = page.getByRole("navigation", { name: "Desk" });
+    await expect(places.getByRole("link")).toHaveText([...menu]);
+    const counts = page.getByRole("main").getByRole("list").first();
+    for (const queue of waits) await expect(counts).toContainText(queue);
+    expect(await findBarriers(page)).toEqual([]);
+    for (const name of menu) {
+      await places.getByRole("link", { name, exact: true }).click();
+      await expect(places.getByRole("link", { name, exact: true })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Today's work");
+      // Nothing on the page asks for what the role may not: the browser would complain.
+      await expect(page.getByRole("main").getByText("Loading")).toHaveCount(0);
+      await page.waitForLoadState("networkidle");
+    }
+    for (const width of [820, 360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findOverflow(page), `${role} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await findSmallTargets(page, "main"), `${role} at ${width} px`).toEqual([]);
+    }
+    await page.goto(notTheirs);
+    await expect(page.getByText("This page is not part of your role")).toBeVisible();
+  });
+
+test("an auditor opens every page, and nothing on them changes anything", async ({ browser }) => {
+  const page = await sitDown(browser, "karlo");
+  const places = page.getByRole("navigation", { name: "Desk" });
+  const names = await places.getByRole("link").allTextContents();
+  expect(names).toEqual(expect.arrayContaining(["Payments", "General ledger", "Audit log"]));
+  for (const name of names) {
+    await places.getByRole("link", { name, exact: true }).click();
+    await page.waitForLoadState("networkidle");
+    const acts = page
+      .getByRole("main")
+      .getByRole("button", { name: /^(Confirm|Match|Approve|Release|Add|Propose|Remove|Change)/ });
+    await expect(acts, name).toHaveCount(0);
+  }
+});

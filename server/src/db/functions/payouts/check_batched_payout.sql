@@ -1,0 +1,19 @@
+-- Trigger of withdrawal: a payout goes into a file for the bank whose maker did not approve its loan,
+-- or whose second person did not.
+create or replace function check_batched_payout() returns trigger
+language plpgsql set search_path = public, pg_temp
+as $$
+begin
+  if new.kind <> 'LOAN' then
+    return new;
+  end if;
+  if exists (
+    select from payout_batch b left join staff_proposal p on p.id = b.proposal_id
+    where b.id = new.batch_id and has_approved_loan(coalesce(p.decided_by, b.made_by), new.loan_id)
+  ) then
+    raise exception 'the person who approved a loan does not let its money go'
+      using errcode = 'HM142';
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,18 @@
+-- Trigger of passkey: somebody who manages people has two ways to sign in, once there are two: the
+-- authenticator and a passkey. Without an authenticator, or removed, everything has ended already.
+create or replace function keep_two_ways() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  -- Two passkeys that are removed at once must not both find the other.
+  perform from staff s where s.id = old.staff_id for update;
+  if exists (select from staff s where s.id = old.staff_id and s.removed_at is null
+      and s.totp_sealed is not null and staff_actions(s.roles) @> array['staff.manage'])
+    and not exists (select from passkey other where other.staff_id = old.staff_id
+      and other.id <> old.id and other.removed_at is null)
+  then
+    raise exception 'an administrator keeps two ways to sign in' using errcode = 'HM087';
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,31 @@
+/**
+ * Gives the database the desk's closed table of actions, the pairs that nobody may have together
+ * and the built-in roles of this build. A role that the lender has changed stays as the lender made
+ * it.
+ */
+import { forbiddenPairs, marksOf, roleMarks } from "@hiram/contract/staff/roles/role-table.ts";
+import { languages } from "@hiram/contract/wire/language.ts";
+import { actionsOf, staffActions, staffRoles } from "@hiram/contract/wire/roles.ts";
+import { deskIn } from "@hiram/words/languages.ts";
+import type pg from "pg";
+import type { Schema } from "#db/sql-files.ts";
+
+export async function syncStaffRoles(
+  client: pg.PoolClient,
+  { functions }: Schema,
+): Promise<string[]> {
+  // A test may lay an older schema, which has no roles as rows.
+  if (!functions.some(({ name }) => name === "sync_staff_roles")) return [];
+  const given = {
+    actions: staffActions.map((action) => ({ action, marks: marksOf(action) })),
+    pairs: forbiddenPairs,
+    roles: staffRoles.map((code) => ({
+      code,
+      names: Object.fromEntries(languages.map((one) => [one, deskIn[one].roleNames[code]])),
+      mark: (roleMarks as Readonly<Record<string, string>>)[code] ?? null,
+      actions: actionsOf(code),
+    })),
+  };
+  await client.query("select sync_staff_roles($1)", [JSON.stringify(given)]);
+  return [];
+}

@@ -1,0 +1,31 @@
+/**
+ * Whether enough people can sign in at the desk. What needs two of them waits until there are two:
+ * no time stands in for the second person.
+ */
+import { type Check, good, note } from "#doctor/check.ts";
+
+/** What nobody does alone, in words, and the action that each of the two must be allowed. */
+const byTwo = [
+  ["people and roles are changed", "staff.manage", "ADMIN"],
+  ["payouts above the limit and approvals are confirmed", "payout.confirm", "LOAN_OFFICER"],
+  ["months of the books are closed", "books.manage", "ACCOUNTANT"],
+] as const;
+
+export const checkPeople: Check = async ({ database }) => {
+  if (!database) return [];
+  const { rows } = await database.pool.query<{ action: string; people: number }>(
+    `select action, (select count(*)::integer from staff where removed_at is null
+       and totp_sealed is not null and staff_actions(roles) @> array[action]) as people
+     from unnest($1::text[]) action`,
+    [byTwo.map(([, action]) => action)],
+  );
+  const peopleFor = new Map(rows.map(({ action, people }) => [action, people]));
+  const missing = byTwo.filter(([, action]) => (peopleFor.get(action) ?? 0) < 2);
+  if (missing.length === 0) return [good("What needs two people has two who can sign in.")];
+  return missing.map(([what, action, role]) =>
+    note(
+      `Two people are needed where ${what}; ${peopleFor.get(action) ?? 0} can sign in. It waits.`,
+      `Add one: npm run staff:create -- --role ${role} --phone 0917… --name "…" --email …`,
+    ),
+  );
+};

@@ -1,0 +1,30 @@
+/**
+ * Stores a new passkey of somebody at the desk, and tells them. A person whose factors changed
+ * confirms nothing of others for some days: a thief's passkey is found before it is worth anything.
+ */
+import type { staffAddPasskeyCall } from "@hiram/contract/staff/sign-in/passkeys.calls.ts";
+import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
+import { audit } from "#audit/audit.ts";
+import type { House } from "#house/house.ts";
+import type { Caller, StaffCaller } from "#http/answer.ts";
+import { judgeNewPasskey, storePasskey } from "#session/passkeys/passkey-question.ts";
+import { beginTrust } from "#staff/admin/people.sql.ts";
+import { tellStaff } from "#staff/admin/tell-staff.ts";
+
+export async function addStaffPasskey(
+  house: House,
+  made: CheckedBodyOf<typeof staffAddPasskeyCall>,
+  { id: staffId }: StaffCaller,
+  caller: Caller,
+) {
+  const judged = await judgeNewPasskey(house, "STAFF_ADD", { staffId }, made);
+  const { secondPersonNewDays } = house.policies.now();
+  return house.db.transaction().execute(async (trx) => {
+    const id = await storePasskey(trx, { staffId }, judged, caller.device);
+    const mayConfirmFrom = await beginTrust(trx, staffId, secondPersonNewDays);
+    const actor = { kind: "staff", id: staffId } as const;
+    await audit(trx, { action: "STAFF_PASSKEY_ADDED", actor, subjectId: staffId, caller });
+    await tellStaff(trx, house, [staffId], { template: "staff-passkey-added" });
+    return { id, mayConfirmFrom: mayConfirmFrom.toISOString() };
+  });
+}

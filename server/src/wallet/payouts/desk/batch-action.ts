@@ -1,0 +1,60 @@
+/**
+ * A file for the bank that its maker may not make alone: another person, who approved none of its
+ * loans, confirms exactly its payouts, and only then is it made.
+ */
+import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
+import { staffBatchCall } from "@hiram/contract/wallet/payouts.calls.ts";
+import type { PayoutChannel } from "@hiram/contract/wallet/wallet.ts";
+import { maskStart } from "@hiram/contract/wire/mask.ts";
+import type { Db, Trx } from "#db/database.ts";
+import { defineTwoPersonAction, type Fact } from "#desk/proposals/two-person-action.ts";
+import type { House } from "#house/house.ts";
+import { refuse } from "#problem.ts";
+import { openAccount } from "#wallet/payout-account.ts";
+import { hasOwnPayout } from "#wallet/payouts/bank-answer.sql.ts";
+import { listReady, lockProposed } from "#wallet/payouts/batch.sql.ts";
+import { makeProposedBatch, type ProposedBatch } from "#wallet/payouts/make-batch.ts";
+import { referenceOf } from "#wallet/show-withdrawal.ts";
+import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
+
+const channelNames: Readonly<Record<PayoutChannel, string>> = {
+  INSTAPAY: "InstaPay",
+  PESONET: "PESONet",
+};
+
+export const batchAction = defineTwoPersonAction({
+  call: staffBatchCall,
+  async describe(house: House, db: Db | Trx, { channel, ids }: ProposedBatch) {
+    // Locked while it is confirmed, so that it is carried out as it is described.
+    if (db.isTransaction) await lockProposed(db as Trx, ids);
+    const rows = await listReady(db, ids);
+    const total = rows.reduce<Centavos>((sum, { amount_centavos }) => sum + amount_centavos, 0);
+    const many = rows.length === 1 ? "1 payout" : `${rows.length} payouts`;
+    const gone = ids.length - rows.length;
+    return {
+      title: `Make the ${channelNames[channel]} file of ${many}, ${writePesos(total)}`,
+      facts: [
+        ...rows.map((row) => describeLine(house, row)),
+        ...(gone ? [{ name: "Not ready any more", value: `${gone} of ${ids.length}` }] : []),
+      ],
+      exact: JSON.stringify(rows.map(({ id, account_fingerprint }) => [id, account_fingerprint])),
+    };
+  },
+  async carryOut(trx, house, request, { proposedBy, confirmedBy, proposalId }, caller) {
+    if (await hasOwnPayout(trx, confirmedBy, request.ids)) refuse("OwnCase");
+    const rows = await listReady(trx, request.ids);
+    // A payout that was recalled, held or sent meanwhile would leave a file that nobody has seen.
+    if (rows.length < request.ids.length) refuse("ChangedMeanwhile");
+    const by = { madeBy: proposedBy, confirmedBy, proposalId };
+    await makeProposedBatch(trx, house, request, rows, by, caller);
+  },
+});
+
+function describeLine(house: House, row: WithdrawalRow): Fact {
+  const { bankName, accountNumber, accountName } = openAccount(house, row);
+  const to = `${bankName} ${maskStart(accountNumber)}, ${accountName}`;
+  return {
+    name: referenceOf(house, row.withdrawal_number),
+    value: `${writePesos(row.amount_centavos)} to ${to}`,
+  };
+}

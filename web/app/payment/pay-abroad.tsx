@@ -1,0 +1,52 @@
+/** Paying from abroad, step by step, with the account to pay to and the member's own reference. */
+import { referenceOf, writeReference } from "@hiram/contract/payment/reference.ts";
+import { payAbroadWords } from "@hiram/words/en/payment/pay-abroad.ts";
+import { useSite } from "#hooks/site.tsx";
+import { Link } from "#router/link.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Figures } from "#ui/figures.tsx";
+import { useWords } from "#words/words.tsx";
+
+export function PayAbroad({ loanNumber }: { readonly loanNumber: string }) {
+  const words = useWords(payAbroadWords);
+  const { repayTo } = useSite().company;
+  if (!repayTo) return null;
+  const reference = referenceOf(loanNumber);
+  const [open, send, write, early, arrived] = words.steps;
+  return (
+    <section aria-labelledby="pay-abroad" className="flex flex-col gap-3">
+      <h2 id="pay-abroad" className="text-lg text-accent">
+        {words.title}
+      </h2>
+      <ol className="flex max-w-prose list-decimal flex-col gap-3 pl-5">
+        <li>{open}</li>
+        <li>
+          {send}
+          <Figures
+            lines={[
+              [words.bank, repayTo.bankName],
+              [words.accountName, repayTo.accountName],
+              [words.accountNumber, repayTo.number],
+            ]}
+          />
+        </li>
+        <li>
+          {write}
+          <p className="flex flex-wrap items-center gap-3">
+            <strong className="figures text-lg">{writeReference(reference)}</strong>
+            <CopyButton text={reference} label={words.reference} words={words} />
+          </p>
+        </li>
+        <li>{early}</li>
+        <li>{arrived}</li>
+      </ol>
+      <p className="max-w-prose text-ink-soft">{words.orFamily}</p>
+      <Link
+        to="/pay"
+        className="inline-flex min-h-11 items-center self-start font-semibold underline"
+      >
+        {words.pay}
+      </Link>
+    </section>
+  );
+}

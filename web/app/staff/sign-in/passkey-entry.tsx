@@ -1,0 +1,51 @@
+/** Signing in at the desk by a passkey, which says whose it is and counts as both factors. */
+import { passkeyWords } from "@hiram/words/en/member/passkey.ts";
+import { useState } from "react";
+import { askStaff, type CallFailure } from "#api/client.ts";
+import { sitDown } from "#desk/desk.api.ts";
+import { useAlive } from "#hooks/use-alive.ts";
+import { mayUsePasskeys, type NoPasskey, showPasskey } from "#member/passkey.ts";
+import { Button } from "#ui/button.tsx";
+import { asFailure } from "#ui/failure.tsx";
+import KeyIcon from "~icons/ic/round-key";
+
+type Props = {
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onFailure: (failure: CallFailure | null) => void;
+};
+
+const { none: whyNone } = passkeyWords.english;
+
+export function PasskeyEntry({ isBusy, onBusy, onFailure }: Props) {
+  const [none, setNone] = useState<NoPasskey | null>(null);
+  if (!useAlive() || !mayUsePasskeys()) return null;
+  const enter = async () => {
+    onBusy(true);
+    onFailure(null);
+    setNone(null);
+    try {
+      const { challengeId, options } = await askStaff("POST /staff/sign-in/passkey/start", {});
+      const given = await showPasskey(options);
+      if ("answer" in given) {
+        const body = { challengeId, response: given.answer };
+        return sitDown((await askStaff("POST /staff/sign-in/passkey", body)).me);
+      }
+      setNone(given.none);
+    } catch (error) {
+      onFailure(asFailure(error));
+    }
+    onBusy(false);
+  };
+  return (
+    <>
+      <Button variant="plain" disabled={isBusy} onClick={enter}>
+        <KeyIcon aria-hidden="true" className="size-5" />
+        {passkeyWords.english.signIn}
+      </Button>
+      <p role="status" className="empty:hidden">
+        {none && whyNone[none]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the built-in roles of the desk are called, there and by members who read who looked. */
+import type { StaffRole } from "@hiram/contract/wire/roles.ts";
+
+export type RoleNames = Readonly<Record<StaffRole, string>>;
+
+export const roleNames: RoleNames = {
+  LOAN_ASSISTANT: "Loan assistant",
+  LOAN_OFFICER: "Loan officer",
+  ADMIN: "Administrator",
+  COLLECTOR: "Collector",
+  CASHIER: "Cashier",
+  ACCOUNTANT: "Accountant",
+  COMPLIANCE: "Compliance",
+  AUDITOR: "Auditor",
+};
