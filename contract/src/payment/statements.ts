@@ -30,7 +30,6 @@ export const heldNames = Object.keys(heldLines) as [HeldBecause, ...HeldBecause[
 
 /** Who confirmed a statement. Until then its payments are on the loans, and prove nothing. */
 export const statementProofs = ["SECOND_PERSON", "NEXT_STATEMENT", "EARLIER_RELEASE"] as const;
-export type StatementProof = (typeof statementProofs)[number];
 
 /** Why the account's next statement cannot confirm it, and a second person has to. */
 export const statementDoubts = {

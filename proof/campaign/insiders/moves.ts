@@ -66,7 +66,7 @@ export const moves = {
       const money = { amount: "300000.00", reference: `FT${dice.below(1e9)}`, text: reference };
       const days = [dayBefore(today(), 1), today()] as const;
       const files = [
-        writeMt940([money], { day: days[0], id: dice.key().slice(0, 10) }),
+        writeMt940([money], { day: days[0], id: dice.key().slice(0, 10), opening: "0.00" }),
         writeMt940([], { day: days[1], id: dice.key().slice(0, 10), opening: "300000.00" }),
       ];
       const outcomes: string[] = [];
@@ -84,7 +84,7 @@ export const moves = {
         way: "QRPH",
         valueOn: today(),
         proofDueOn: addDays(today(), 15),
-        amountCentavos: fromPesos(200_000),
+        amountCentavos: fromPesos(300_000),
         payer: { name: "SOMEBODY ELSE" },
       } as const;
       const by = { kind: "gateway" } as const;

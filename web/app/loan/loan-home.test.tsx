@@ -43,6 +43,15 @@ test("the papers of a loan that is paid back come before what happened to it", (
   expect(text).toMatch(/the papers.*APPLY AGAIN.*What has happened/s);
 });
 
+test("a loan that is closed, to be confirmed, says by when and offers no new one", () => {
+  const text = read({ status: "CLOSED", toConfirmBy: "2026-11-25" });
+  expect(text).toContain("Closed, to be confirmed");
+  expect(text).toMatch(/usually by .*25.*2026/);
+  expect(text).toContain("You can apply again once the bank has confirmed your last payment.");
+  expect(text).not.toContain("APPLY AGAIN");
+  expect(text).not.toContain("You owe nothing");
+});
+
 test("S013 S052 D32 an active loan shows what to pay, the wallet, status and statement, and folds the rest", async () => {
   const { container } = render(page({ status: "ACTIVE" }));
   expect(container.textContent).toMatch(

@@ -44,7 +44,7 @@ const isMoving: Readonly<Record<LoanStatus, (loan: Loan) => boolean>> = {
   DECLINED: () => false,
   CANCELLED: () => false,
   // The bank may confirm its last payment.
-  CLOSED: ({ toConfirmBy }) => toConfirmBy !== null,
+  CLOSED: ({ toConfirmBy }) => !!toConfirmBy,
 };
 
 /** Null while the member has never applied. */

@@ -1,7 +1,7 @@
 /**
  * What a payment that somebody typed needs before it counts. Above a sum of the day a second
- * person; for a loan that is over, an old day, a closed month, or a day before a late charge that it would
- * undo, a second person and a document: such a payment rewrites what is settled.
+ * person; for a loan that is over, an old day, a closed month, or a day before a late charge that
+ * it would undo, a second person and a document: such a payment rewrites what is settled.
  */
 
 import { bankingDayBack } from "@hiram/contract/calendar/banking-days.ts";

@@ -357,13 +357,10 @@ describe("open payment requests", () => {
     const first = await pay(Math.min(50_000, most - 1_000), "QRPH");
     expect(first.http).toBe(200);
     const left = Math.floor(most - first.amount);
-    let sum = first.amount;
     for (let rest = left; rest > 0; rest -= 50_000) {
-      const part = Math.min(rest, 50_000);
-      expect((await pay(part, "QRPH")).http).toBe(200);
-      sum += part;
+      expect((await pay(Math.min(rest, 50_000), "QRPH")).http).toBe(200);
     }
-    const refused = await pay(most - sum + 100, "QRPH");
+    const refused = await pay(200, "QRPH");
     expect(refused).toMatchObject({ http: 422, code: "AmountRefused" });
     expect(refused.fields.amount).toMatch(/open payment requests/);
     await ask("/memberloan/pay/cancel", { id: first.id });

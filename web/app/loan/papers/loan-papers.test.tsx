@@ -103,6 +103,12 @@ test("a closed loan has its certificate and no payoff letter, an active one has 
   await screen.findByRole("button", letter);
 });
 
+test("a loan that is closed, to be confirmed, has no certificate and says when it comes", async () => {
+  open([{ ...papers, payoff: null, certificateBy: "2026-11-25" }], <LoanPapers />);
+  await screen.findByText(/certificate is here once the bank confirms your last payment.*2026/);
+  expect(screen.queryByRole("button", readButton("Certificate that you owe nothing"))).toBeNull();
+});
+
 test("a link is made for the typed amount and days, and shown to be copied", async () => {
   open([papers], <PayForMe />);
   const box = await screen.findByLabelText("Amount in pesos");

@@ -16,7 +16,7 @@ type Statement = StaffReply<"POST /staff/statements/read">;
 type Props = { readonly statement: Statement; readonly onDone: () => void };
 
 export function Confirmation({ statement, onDone }: Props) {
-  const { confirmedAt, doubts, effects, finishedAt, proposalId } = statement;
+  const { confirmedAt, doubts, finishedAt, proposalId } = statement;
   if (confirmedAt) return <p className="text-ink-soft">{sayConfirmed(statement)}</p>;
   return (
     <section aria-labelledby="to-confirm" className="flex min-w-0 flex-col gap-4">
@@ -44,27 +44,40 @@ export function Confirmation({ statement, onDone }: Props) {
           </>
         )}
       </Notice>
-      <Card>
-        <Facts
-          of={[
-            ["Loans that it paid", String(effects.loans)],
-            ["Loans of these that are closed", String(effects.closed)],
-            ["Overpaid on these loans", <Pesos key="overpaid" of={effects.overpaid} />],
-            ...(effects.held > 0 ? [["Lines that are held", String(effects.held)] as const] : []),
-          ]}
-        />
-      </Card>
-      {finishedAt && proposalId && <Proposal id={proposalId} onDone={onDone} />}
+      {finishedAt && proposalId ? (
+        <Proposal id={proposalId} statement={statement} onDone={onDone} />
+      ) : (
+        <Effects of={statement} />
+      )}
     </section>
   );
 }
 
-/** The proposal with everything that its second person has to know. */
-function Proposal({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+type ProposalProps = Props & { readonly id: string };
+
+/** The proposal with everything that its second person has to know, and what it did. */
+function Proposal({ id, statement, onDone }: ProposalProps) {
   const { data } = useStaffQuery("POST /staff/proposals", {});
   const proposal = data?.proposals.find((one) => one.id === id);
-  return proposal ? <ProposalCard proposal={proposal} onDone={onDone} /> : null;
+  return proposal ? (
+    <ProposalCard proposal={proposal} onDone={onDone} />
+  ) : (
+    <Effects of={statement} />
+  );
 }
+
+const Effects = ({ of: { effects } }: { readonly of: Statement }) => (
+  <Card>
+    <Facts
+      of={[
+        ["Loans that it paid", String(effects.loans)],
+        ["Loans of these that are closed", String(effects.closed)],
+        ["Overpaid on these loans", <Pesos key="overpaid" of={effects.overpaid} />],
+        ...(effects.held > 0 ? [["Lines that are held", String(effects.held)] as const] : []),
+      ]}
+    />
+  </Card>
+);
 
 function sayConfirmed({ confirmedAt, confirmedBy, confirmedHow }: Statement): string {
   const at = confirmedAt ? writeInstant(confirmedAt) : "";
