@@ -31,7 +31,6 @@ import { keepNames } from "#member/names.ts";
 let test: TestHouse;
 let app: FastifyInstance;
 let ana: Desk;
-let ben: Desk;
 let carla: Desk;
 let eva: Desk;
 let accountId: string;
@@ -39,7 +38,6 @@ beforeAll(async () => {
   test = await openTestHouse();
   app = (await test.openApp()).server;
   ana = await openDesk(test, app, "LOAN_OFFICER", { name: "Ana Reyes" });
-  ben = await openDesk(test, app, "CASHIER", { name: "Ben Cruz" });
   carla = await openDesk(test, app, "ADMIN", { name: "Carla Dizon" });
   eva = await openDesk(test, app, "LOAN_OFFICER", { name: "Eva Lim" });
   accountId = await addOwnAccount(test);

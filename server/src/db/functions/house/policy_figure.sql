@@ -11,6 +11,9 @@ as $$
       when 'approvalOnePersonDailyCentavosMax' then 200000000
       when 'payoutOnePersonDailyCentavosMax' then 500000000
       when 'firstPayoutOnePersonCentavosMax' then 20000000
+      when 'typedOnePersonDailyCentavosMax' then 10000000
+      when 'statementWithoutBalancesCentavosMax' then 5000000
+      when 'refundOnePersonMonthlyCentavosMax' then 2000000
     end)
 $$;
 revoke execute on function policy_figure from public;
