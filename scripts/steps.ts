@@ -33,9 +33,10 @@ export type Step = {
  * Runs steps beside each other: types are checked by one thread, and journeys mostly wait. The first
  * one prints as it goes; what the others print is shown when each of them has ended.
  */
-export const runTogether = ([first, ...others]: readonly [Step, ...Step[]]): Promise<
-  StepResult[]
-> => Promise.all([runStep(first), ...others.map((step) => runStep(step, "at its end"))]);
+export function runTogether(steps: readonly [Step, ...Step[]]): Promise<StepResult[]> {
+  const [first, ...others] = steps;
+  return Promise.all([runStep(first), ...others.map((step) => runStep(step, "at its end"))]);
+}
 
 export async function runStep(
   { name, command, counts, env = {} }: Step,
