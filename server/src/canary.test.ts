@@ -56,8 +56,8 @@ async function failToSend() {
       const mailed = [
         "mail-contact-message",
         "mail-contract",
+        "send-email",
         "send-message-answer",
-        "send-notice",
       ];
       expect([...failed].sort()).toEqual(mailed);
     }, 20_000);

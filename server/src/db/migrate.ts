@@ -11,6 +11,7 @@
  * 4. The actions of the desk, what nobody may have together and the built-in roles become those of
  *    this build (`sync-staff-roles.ts`).
  */
+import { createHash } from "node:crypto";
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
 import { applyMigration } from "#db/apply-migration.ts";
@@ -23,11 +24,15 @@ const LOCK = 4_726_001;
 
 /** Answers with the names of the migrations and functions that it applied. */
 export async function migrate(pool: pg.Pool, schema = readSchema()): Promise<string[]> {
-  return underLock(pool, async (client) => [
-    ...(await applyMigrations(client, schema)),
-    ...(await replaceFunctions(client, schema.functions)),
-    ...(await syncStaffRoles(client, schema)),
-  ]);
+  return underLock(pool, async (client) => {
+    const applied = [
+      ...(await applyMigrations(client, schema)),
+      ...(await replaceFunctions(client, schema.functions)),
+      ...(await syncStaffRoles(client, schema)),
+    ];
+    await noteBuild(client, schema);
+    return applied;
+  });
 }
 
 /**
@@ -40,8 +45,44 @@ export async function migrateTables(pool: pg.Pool, schema: Schema): Promise<stri
 
 type AppliedFile = Pick<SqlFile, "name" | "hash">;
 
-/** True when the database holds the migrations and functions of this build: what `/readyz` asks. */
+const HAS_BUILDS = "select to_regclass('schema_build') is not null as has";
+const hasBuilds = async (client: pg.Pool | pg.PoolClient): Promise<boolean> =>
+  (await client.query<{ has: boolean }>(HAS_BUILDS)).rows[0]?.has === true;
+
+const fingerprintOf = ({ migrations, functions }: Schema): string =>
+  createHash("sha256")
+    .update([...migrations, ...functions].map(({ name, hash }) => `${name} ${hash}`).join("\n"))
+    .digest("hex");
+
+/** Keeps this build and the one that had migrated before it. */
+async function noteBuild(client: pg.PoolClient, schema: Schema): Promise<void> {
+  if (!(await hasBuilds(client))) return;
+  await client.query(
+    `insert into schema_build (fingerprint) values ($1)
+     on conflict (fingerprint) do update set noted_at = clock_timestamp()`,
+    [fingerprintOf(schema)],
+  );
+  await client.query(
+    `delete from schema_build where fingerprint not in (
+       select fingerprint from schema_build order by noted_at desc limit 2)`,
+  );
+}
+
+/**
+ * True when the database holds the migrations and functions of this build, or those of the build
+ * that came right after it, which every release works with: what `/readyz` asks. So a process of the
+ * release before serves on while the new one migrates, and may be started again afterwards.
+ */
 export async function isMigrated(pool: pg.Pool, schema: Schema): Promise<boolean> {
+  if (await hasAll(pool, schema)) return true;
+  if (!(await hasBuilds(pool))) return false;
+  const { rowCount } = await pool.query("select from schema_build where fingerprint = $1", [
+    fingerprintOf(schema),
+  ]);
+  return rowCount === 1;
+}
+
+async function hasAll(pool: pg.Pool, schema: Schema): Promise<boolean> {
   const { rows } = await pool.query<AppliedFile>(
     "select name, hash from migration union all select name, hash from sql_function",
   );

@@ -59,15 +59,25 @@ describe("the job queue's login", () => {
     const done: unknown[] = [];
     const worker = await keepRunning({
       pool: jobsPool,
-      taskList: {
-        trial: async (given) => {
-          done.push(given);
-          if (done.length === 1) throw new Error("the first try fails");
+      lanes: [
+        {
+          slots: 20,
+          taskList: {
+            trial: async (given) => {
+              done.push(given);
+              if (done.length === 1) throw new Error("the first try fails");
+            },
+          },
         },
-        timed: async () => {
-          done.push("timed");
+        {
+          slots: 2,
+          taskList: {
+            timed: async () => {
+              done.push("timed");
+            },
+          },
         },
-      },
+      ],
       timetable: "* * * * * timed ?fill=2m",
       log: () => () => {},
     });

@@ -5,32 +5,35 @@
  */
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
+import { changingJob } from "#notice/message-job.ts";
 import { claimTry, findResting, findTries, noteOutcome } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { GatewayAnswer, routesTo, type SmsGateway, type Text } from "#outside/sms.ts";
 
+type SentNotice = { readonly noticeId: string; readonly template: string };
+
 export async function deliverSms(
   house: House,
   { sms, smsGateways }: Outside,
-  noticeId: string,
+  notice: SentNotice,
   text: Text,
 ): Promise<void> {
   if (smsGateways.length === 0) {
     await sms.send(text);
     return;
   }
-  const tries = await findTries(house.db, noticeId);
+  const tries = await findTries(house.db, notice.noticeId);
   // An earlier run of the job was accepted, and its completion was lost.
   if (tries.some(({ outcome }) => outcome === "ACCEPTED")) return;
   const routes = routesTo(smsGateways, text.to);
   if (routes.length === 0) throw new Error("no SMS gateway serves this number");
-  await askInTurn(house, noticeId, text, routes);
+  await askInTurn(house, notice, text, routes);
 }
 
 /** Throws the last gateway's error when none accepts. */
 export async function askInTurn(
   { db }: House,
-  noticeId: string,
+  { noticeId, template }: SentNotice,
   text: Text,
   routes: readonly SmsGateway[],
 ): Promise<void> {
@@ -41,7 +44,7 @@ export async function askInTurn(
   let failure: unknown;
   for (const gateway of order) {
     if (!(await claimTry(db, noticeId, gateway.name))) continue;
-    const asked = { noticeId, gateway: gateway.name };
+    const asked = { noticeId, template, gateway: gateway.name };
     // The database's own failures stay outside: after an acceptance they must not
     // make another gateway send the message too.
     const answer = await gateway.send(text).then(
@@ -60,15 +63,15 @@ export async function askInTurn(
 
 const noteAccepted = (
   db: House["db"],
-  asked: { readonly noticeId: string; readonly gateway: string },
+  asked: SentNotice & { readonly gateway: string },
   messageId: string | null,
   reportSeconds: number,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await noteOutcome(trx, asked, "ACCEPTED", messageId);
-    const { noticeId } = asked;
+    const { noticeId, template } = asked;
     const timing = { afterSeconds: reportSeconds };
-    if (reportSeconds > 0) await addJob(trx, "change-sms-gateway", { noticeId }, timing);
+    if (reportSeconds > 0) await addJob(trx, changingJob(template), { noticeId }, timing);
   });
 
 /** By the message's own fault; a wrong key (401, 403) or too many requests are the gateway's. */

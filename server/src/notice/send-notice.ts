@@ -11,6 +11,7 @@ import { findMember, openDetails } from "#member/details.ts";
 import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
+import { MailRests } from "#notice/rest-mail.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { templateOf } from "#notice/templates.ts";
 import { sayFacts, wordsOf } from "#notice/words-of.ts";
@@ -33,9 +34,17 @@ export async function sendNotice(
   if (!message) return giveUp(house, noticeId, "its code could not be used any more");
   try {
     const sent = { ...message, reportId: reportIdOf(house, noticeId) };
-    if (notice.channel === "sms") await deliverSms(house, outside, noticeId, sent);
-    else await outside.mail.send(sent);
+    if (notice.channel === "sms") {
+      const { template } = notice;
+      await deliverSms(house, outside, { noticeId, template }, sent);
+    } else await outside.mail.send(sent);
   } catch (error) {
+    // Nothing was tried: the queue asks again later, and this attempt is not one of the eight.
+    if (error instanceof MailRests) {
+      if (challengeId) await noteSending(house.db, challengeId, "failed");
+      await giveAttemptBack(house, noticeId);
+      throw error;
+    }
     const reason = reasonOf(error as Failure);
     if (challengeId) await noteSending(house.db, challengeId, "failed");
     const why = findRefusal(error);
@@ -135,6 +144,14 @@ async function takeAttempt({ db }: House, id: string) {
     .returning(["channel", "template", "sealed", "attempts", "language", "member_id"])
     .executeTakeFirst();
 }
+
+const giveAttemptBack = ({ db }: House, id: string) =>
+  db
+    .updateTable("notice")
+    .set({ attempts: sql<number>`attempts - 1` })
+    .where("id", "=", id)
+    .where("status", "=", "QUEUED")
+    .execute();
 
 /**
  * Staff see what could not be delivered; the job ends, because further tries would change nothing.

@@ -133,7 +133,7 @@ const jobs = async () =>
     )
   ).rows
     .map(({ identifier }) => identifier)
-    .filter((name) => name === "change-sms-gateway");
+    .filter((name) => /^change-.*-gateway$/.test(name));
 const passSeconds = (seconds: number) =>
   test.ownerPool.query(
     `update sms_try set asked_at = asked_at - make_interval(secs => ${seconds})`,
