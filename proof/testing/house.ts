@@ -104,6 +104,7 @@ export const testConfig = (dataDir: string, changes: Partial<Config> = {}): Conf
   s3: undefined,
   auditCopies: { folder: path.join(dataDir, "audit"), s3: undefined, syslog: undefined },
   ratesUrl: undefined,
+  ownFilesDir: undefined,
   payoutRail: "demo",
   demoPayoutSeconds: 0,
   payoutAccount: undefined,

@@ -43,6 +43,7 @@ const files = [
   ".env.example",
   "company.example.json",
   "LICENSE",
+  "CHANGELOG.md",
   "README.md",
   "SECURITY.md",
 ];

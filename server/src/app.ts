@@ -26,9 +26,12 @@ import { hardshipRoutes } from "#loan/hardship/hardship.routes.ts";
 import { loanRoutes } from "#loan/home/loan.routes.ts";
 import { paperRoutes } from "#loan/papers/papers.routes.ts";
 import { listMeasures } from "#metrics/measures.ts";
+import { watchClock } from "#metrics/watch-clock.ts";
+import { watchDatabaseDisk } from "#metrics/watch-database-disk.ts";
 import { takeMailReports } from "#notice/delivery/take-mail-reports.ts";
 import { takeSmsReports } from "#notice/take-sms-reports.ts";
 import { watchGateways } from "#notice/watch-gateways.ts";
+import { watchMailServer } from "#notice/watch-mail-server.ts";
 import { watchNotices } from "#notice/watch-notices.ts";
 import type { Outside } from "#outside/outside.ts";
 import { takeWebhooks } from "#payment/gateways/take-webhooks.ts";
@@ -42,6 +45,7 @@ import { freezeRoutes } from "#session/restrictions/freeze.routes.ts";
 import { sessionRoutes } from "#session/session.routes.ts";
 import { settingsRoutes } from "#settings/settings.routes.ts";
 import { type Pages, servePages } from "#site/pages.ts";
+import { serveOwnFiles } from "#site/serve-own-files.ts";
 import { serveSecurityText } from "#site/security-text.ts";
 import { siteRoutes } from "#site/site.routes.ts";
 import { staffRoutes } from "#staff/staff.routes.ts";
@@ -129,6 +133,7 @@ export async function createApp(options: Options): Promise<App> {
   serveSecurityText(app, house);
   if (config.mode === "demo") demo?.serve(app, house, outside);
 
+  if (config.ownFilesDir) await serveOwnFiles(app, config.ownFilesDir);
   const pages = buildFolder ? await servePages(app, house, buildFolder) : undefined;
   answerTheRest(app, calls, pages);
   return { server: app, readiness, calls };
@@ -136,8 +141,11 @@ export async function createApp(options: Options): Promise<App> {
 
 const listWatches = (house: House) => [
   watchConfig(house.config),
+  watchDatabaseDisk(),
+  watchClock(house),
   watchNotices(house),
   watchGateways(house),
+  watchMailServer(house),
   watchCodes(house),
   watchCalendar(house),
   watchCloses(house),

@@ -12,6 +12,7 @@
  *    this build (`sync-staff-roles.ts`).
  */
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import type pg from "pg";
 import { applyMigration } from "#db/apply-migration.ts";
@@ -41,6 +42,23 @@ export async function migrate(pool: pg.Pool, schema = readSchema()): Promise<str
  */
 export async function migrateTables(pool: pg.Pool, schema: Schema): Promise<string[]> {
   return underLock(pool, (client) => applyMigrations(client, schema));
+}
+
+const LOOK_AGAIN_MS = 200;
+
+/**
+ * Asked again and again: a statement that waits for the lock holds a snapshot, for which `create index
+ * concurrently` of the process that migrates would wait in turn.
+ */
+async function takeLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [LOCK],
+    );
+    if (rows[0]?.taken) return;
+    await wait(LOOK_AGAIN_MS);
+  }
 }
 
 type AppliedFile = Pick<SqlFile, "name" | "hash">;
@@ -100,9 +118,8 @@ async function underLock<Result>(
   try {
     await refuseOldServer(client);
     // The pool's time-outs are for requests; a migration may take longer.
-    await client.query("set statement_timeout = 0; set lock_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await client.query("reset lock_timeout");
+    await client.query("set statement_timeout = 0");
+    await takeLock(client);
     // The job queue's own schema comes first: our functions add jobs to it.
     await runMigrations({ pgPool: pool });
     await client.query(

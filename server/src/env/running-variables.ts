@@ -197,6 +197,13 @@ export const runningVariables = [
           "Where files lie that are not in the database, and what the demo makes: its database, outbox and secret.",
       },
       {
+        name: "OWN_FILES_DIR",
+        kind: folder,
+        example: "/etc/hiram/own",
+        words:
+          "A folder with the lender's own pictures (SVG, PNG, WebP) beside the release: bank.svg there is /own/bank.svg in the profile.",
+      },
+      {
         name: "DATABASE_URL",
         kind: database,
         isSecret: true,

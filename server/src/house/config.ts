@@ -56,6 +56,8 @@ export type Config = {
   /** Where copies of the audit log's checkpoints go. */
   readonly auditCopies: AuditCopies;
   readonly ratesUrl: string | undefined;
+  /** The lender's own pictures. */
+  readonly ownFilesDir: string | undefined;
   readonly payoutRail: PayoutRailName;
   /** The simulated delay of the demo's rail. */
   readonly demoPayoutSeconds: number;
@@ -124,6 +126,7 @@ export function readConfig(raw: RawEnv, root: string): Config {
     }),
     auditCopies: readAuditCopies(env, dataDir),
     ratesUrl: env.RATES_URL,
+    ownFilesDir: env.OWN_FILES_DIR && path.resolve(root, env.OWN_FILES_DIR),
     payoutRail: readRail(env),
     demoPayoutSeconds: Number(env.DEMO_PAYOUT_SECONDS),
     payoutAccount: hasPayoutAccount(env)

@@ -4,14 +4,14 @@ import type { Db } from "#db/database.ts";
 
 const REST_SECONDS = 30;
 
-type MailServer = { readonly failures: number; readonly is_recent: boolean };
+type MailServer = { readonly failures: number };
 
-/** No row is stored before the first failure. `is_recent` is false when nothing was sent lately. */
+/** No row is stored before the first failure. */
 export async function readMailServer(db: Db): Promise<MailServer> {
   const { rows } = await sql<MailServer>`
-    select failures, asked_at > now() - interval '10 minutes' as is_recent from mail_server
+    select failures from mail_server
   `.execute(db);
-  return rows[0] ?? { failures: 0, is_recent: false };
+  return rows[0] ?? { failures: 0 };
 }
 
 /** True for one letter of all workers in each half minute. */
