@@ -49,7 +49,8 @@ async function tryRestart(name: "nginx" | "caddy"): Promise<void> {
   try {
     runToEndWith({ cwd: root, env: settings }, process.execPath, "scripts/migrate.ts");
     // As the unit has it: the app's login alone.
-    const { DATABASE_OWNER_URL: _, ...own } = { ...settings, WORKER: "off" };
+    const own: NodeJS.ProcessEnv = { ...settings, WORKER: "off" };
+    delete own.DATABASE_OWNER_URL;
     for (const port of [ports.app, ports.other]) apps.push(await startApp(own, port));
     const proxy = await startProxy(name, ports);
     try {

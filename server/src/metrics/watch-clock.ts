@@ -1,10 +1,11 @@
 /** A clock that differs from the database's by more than an authenticator's code allows. */
-import type { House } from "#house/house.ts";
+import { type Clock, systemClock } from "#clock.ts";
 import { CLOCKS_APART_MS_MAX, readClocksApart } from "#house/clock-apart.ts";
+import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";
 
-/** `machine` is the clock of this machine: a demo's own clock may be moved on purpose. */
-export const watchClock = ({ db, realClock }: House, machine = realClock): Watch => ({
+/** Of the machine itself: a demo's own clock may be moved on purpose. */
+export const watchClock = ({ db }: House, machine: Clock = systemClock): Watch => ({
   metrics: {
     hiram_clock_apart_seconds: "How far the clock of this machine is from the database's.",
   },
