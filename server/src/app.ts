@@ -15,7 +15,7 @@ import type { Answering } from "#http/answer.ts";
 import { answerNoHttp, guardedResponse, guardHttp, securityHeaders } from "#http/headers.ts";
 import { type Readiness, serveHealth } from "#http/health.ts";
 import { parseStrictJson } from "#http/json.ts";
-import { logging } from "#http/log.ts";
+import { logCall, logCalls, logging } from "#http/log.ts";
 import { type Pace, paceCallers } from "#http/pace.ts";
 import { serveReference } from "#http/reference.ts";
 import { watchCalendar } from "#http/watch-calendar.ts";
@@ -90,6 +90,7 @@ export async function createApp(options: Options): Promise<App> {
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     logger: logging(config.logLevel, logTo),
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: (_address, hop) => hop < config.proxyHops,
@@ -102,6 +103,8 @@ export async function createApp(options: Options): Promise<App> {
     frameworkErrors(error, request, reply) {
       reply.headers(headers).header("x-request-id", request.id);
       sendProblem(error, request, reply);
+      // No hook is reached, and so no line is written, for such an address.
+      logCall(request, reply);
     },
   });
 
@@ -113,6 +116,7 @@ export async function createApp(options: Options): Promise<App> {
     async (_: unknown, text: string) => (text === "" ? refuse("BadJson") : parseStrictJson(text)),
   );
 
+  logCalls(app);
   traceCalls(app);
   guardHttp(app, config.publicUrl, headers);
   paceCallers(app, house, pace);

@@ -3,6 +3,7 @@
  * A gateway that rests after failures is asked last. A message that a gateway has accepted goes to
  * another one only when it was reported undelivered, or not reported in time.
  */
+import { smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { changingJob } from "#notice/message-job.ts";
@@ -52,11 +53,14 @@ export async function askInTurn(
       (error: unknown) => ({ error }),
     );
     if ("messageId" in answer) {
+      smsCounter.inc({ gateway: gateway.name, outcome: "accepted" });
       await noteAccepted(db, asked, answer.messageId, gateway.reportSeconds);
       return;
     }
     failure = answer.error;
-    await noteOutcome(db, asked, isRefusedText(failure) ? "REFUSED" : "FAILED");
+    const outcome = isRefusedText(failure) ? "REFUSED" : "FAILED";
+    smsCounter.inc({ gateway: gateway.name, outcome: outcome.toLowerCase() });
+    await noteOutcome(db, asked, outcome);
   }
   if (failure) throw failure;
 }

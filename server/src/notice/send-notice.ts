@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { noteSending } from "#code/code.sql.ts";
 import { revealCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
+import { codesCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { errorWords } from "#jobs/error-words.ts";
 import { findMember, openDetails } from "#member/details.ts";
@@ -41,12 +42,12 @@ export async function sendNotice(
   } catch (error) {
     // Nothing was tried: the queue asks again later, and this attempt is not one of the eight.
     if (error instanceof MailRests) {
-      if (challengeId) await noteSending(house.db, challengeId, "failed");
+      if (challengeId) await noteCode(house, challengeId, notice.channel, "failed");
       await giveAttemptBack(house, noticeId);
       throw error;
     }
     const reason = reasonOf(error as Failure);
-    if (challengeId) await noteSending(house.db, challengeId, "failed");
+    if (challengeId) await noteCode(house, challengeId, notice.channel, "failed");
     const why = findRefusal(error);
     // The mail server knows the address and refuses it: more tries would not change its answer.
     if (error instanceof RecipientRefused || notice.attempts >= ATTEMPTS_MAX)
@@ -68,7 +69,12 @@ export async function sendNotice(
     segments: notice.channel === "sms" ? countSms(message.text).segments : null,
   };
   await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
-  if (challengeId) await noteSending(house.db, challengeId, "sent");
+  if (challengeId) await noteCode(house, challengeId, notice.channel, "sent");
+}
+
+function noteCode({ db }: House, challengeId: string, channel: string, outcome: "sent" | "failed") {
+  codesCounter.inc({ channel, outcome });
+  return noteSending(db, challengeId, outcome);
 }
 
 type NoticeRow = {

@@ -90,8 +90,6 @@ export async function noteReport(trx: Trx, { gateway, messageId, report, why }: 
 type GatewayFigures = {
   readonly gateway: string;
   readonly accepted: number;
-  readonly failed: number;
-  readonly undelivered: number;
   readonly reported: number;
 };
 
@@ -100,8 +98,6 @@ export async function countTries(db: Db): Promise<readonly GatewayFigures[]> {
   const { rows } = await sql<GatewayFigures>`
     select gateway,
       count(*) filter (where outcome = 'ACCEPTED')::integer as accepted,
-      count(*) filter (where outcome in ('FAILED', 'REFUSED'))::integer as failed,
-      count(*) filter (where report = 'UNDELIVERED')::integer as undelivered,
       count(*) filter (where report is not null)::integer as reported
     from sms_try where asked_at > now() - interval '1 hour' group by gateway
   `.execute(db);

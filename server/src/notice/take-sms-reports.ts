@@ -5,6 +5,7 @@
  */
 import { reasonOfSms } from "@hiram/contract/notice/delivery.ts";
 import type { FastifyInstance } from "fastify";
+import { smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { noteDelivered } from "#notice/delivery/note-delivery.ts";
@@ -71,6 +72,7 @@ const takeReport = (house: House, report: SmsReport): Promise<boolean> =>
   house.db.transaction().execute(async (trx) => {
     const reported = await noteReport(trx, report);
     if (!reported) return false;
+    smsCounter.inc({ gateway: report.gateway, outcome: report.report.toLowerCase() });
     const { notice_id: noticeId, template } = reported;
     if (report.report === "DELIVERED") await noteDelivered(trx, house, noticeId);
     else {
