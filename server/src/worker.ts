@@ -53,6 +53,7 @@ import { applyPhoneChanges } from "#session/phone-change/apply-phone-changes.ts"
 import { endDueRestrictions } from "#session/restrictions/end-restrictions.ts";
 import { eraseMembers } from "#settings/erase-members.ts";
 import { recomputeScore, recomputeScores } from "#settings/score/recompute-score.ts";
+import { sweepOldRows } from "#settings/sweep-old-rows.ts";
 import { fetchExchangeRates } from "#site/fetch-exchange-rates.ts";
 import { mailContactMessage } from "#site/mail-contact-message.ts";
 import { sweepRates } from "#site/site.sql.ts";
@@ -127,7 +128,8 @@ const actions: {
   "seal-audit": (house, { checkpoints }) => sealAndCheckpoint(house, checkpoints),
   "rotate-signing-key": ({ db, keys }) => rotateSigningKey(db, keys),
   reseal: (house) => resealAll(house),
-  "sweep-limits": async ({ db }) => {
+  "sweep-limits": async (house) => {
+    const { db } = house;
     await sweepLimits(db);
     await sweepGuesses(db);
     await sweepQuestions(db);
@@ -137,6 +139,7 @@ const actions: {
     await sweepEventBodies(db);
     await sweepSubscriptions(db);
     await sweepRates(db);
+    await sweepOldRows(house);
   },
 };
 
