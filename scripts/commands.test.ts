@@ -52,7 +52,8 @@ describe("commands", () => {
     expect(released.map(npmNameOf).filter((name) => !npmNames.includes(name))).toEqual([]);
     const shown = spawnSync(path.join(root, "bin/hiram"), { encoding: "utf8" });
     expect(shown.status).toBe(2);
-    for (const name of released) expect(shown.stderr).toMatch(new RegExp(`[ ,]${name}[ ,;.]|${name}$`, "m"));
+    for (const name of released)
+      expect(shown.stderr).toMatch(new RegExp(`[ ,]${name}[ ,;.]|${name}$`, "m"));
   });
 
   test("in sentences of the product are those of a release", () => {
@@ -66,7 +67,8 @@ describe("commands", () => {
   });
 
   test("are said as the release has them, where there is no npm", () => {
-    const said = "Run npm run keys -- --begin, then npm start; npm run staff:create -- --role ADMIN.";
+    const said =
+      "Run npm run keys -- --begin, then npm start; npm run staff:create -- --role ADMIN.";
     expect(sayCommands(said, true)).toBe(
       "Run bin/hiram keys --begin, then bin/hiram app; bin/hiram staff:create --role ADMIN.",
     );

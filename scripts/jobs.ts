@@ -12,14 +12,19 @@ const { values } = readOptions({
   name: "npm run jobs",
   does: "Lists the jobs that were given up after all their tries, with their numbers and errors. When the\ncause is corrected, --again lets them run once more: each may run twice without harm.",
   options: {
-    again: { takes: "<number or all>", words: "Runs this job once more, or every one of the list." },
+    again: {
+      takes: "<number or all>",
+      words: "Runs this job once more, or every one of the list.",
+    },
   },
 });
 
 const { DATABASE_JOBS_URL, DATABASE_OWNER_URL } = readEnv(process.env);
 const url = DATABASE_JOBS_URL ?? DATABASE_OWNER_URL;
 if (!url)
-  throw new StartRefused("Set DATABASE_JOBS_URL, the login of the job queue, or DATABASE_OWNER_URL.");
+  throw new StartRefused(
+    "Set DATABASE_JOBS_URL, the login of the job queue, or DATABASE_OWNER_URL.",
+  );
 const pool = openPool(url, { connectionsMax: 1 });
 try {
   const given = await listGivenUp(pool);

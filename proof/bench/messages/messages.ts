@@ -2,9 +2,10 @@
  * How many messages one worker sends a second with gateways that take 300 ms, and how long a code
  * takes meanwhile, with 200,000 reminders waiting and a mail server that hangs.
  */
+
+import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -54,7 +55,12 @@ export async function measureMessages(): Promise<Row[]> {
     );
     const { pool, jobsPool, ownerPool } = await openPools(config, closing);
     if (!jobsPool || !ownerPool) throw new Error("no login for the worker");
-    const house = openHouse({ config, db: openDatabase(pool), clock: systemClock, countryOf: () => "PH" });
+    const house = openHouse({
+      config,
+      db: openDatabase(pool),
+      clock: systemClock,
+      countryOf: () => "PH",
+    });
     await house.policies.refresh();
     const outside = openOutside(config, systemClock, house.keys);
     const slow: Mail = { send: () => wait(GATEWAY_MS) };
@@ -104,7 +110,8 @@ async function measureRate(house: House, owner: pg.Pool, start: Start): Promise<
   const worker = await start();
   const began = performance.now();
   const sent = async () =>
-    (await owner.query("select count(*)::integer as n from notice where status = 'SENT'")).rows[0].n;
+    (await owner.query("select count(*)::integer as n from notice where status = 'SENT'")).rows[0]
+      .n;
   while ((await sent()) < MESSAGES) await wait(100);
   const seconds = (performance.now() - began) / 1000;
   await worker.stop();

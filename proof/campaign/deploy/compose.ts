@@ -58,7 +58,8 @@ type Compose = {
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
 };
 
-const toJson = "import sys,yaml,json; print(json.dumps(list(yaml.safe_load_all(open(sys.argv[1])))))";
+const toJson =
+  "import sys,yaml,json; print(json.dumps(list(yaml.safe_load_all(open(sys.argv[1])))))";
 const readYaml = (file: string): unknown[] => JSON.parse(runToEnd("python3", "-c", toJson, file));
 const readCompose = () => readYaml(path.join(deploy, "container/compose.yaml"))[0] as Compose;
 
@@ -105,7 +106,10 @@ async function tryCompose(): Promise<void> {
     }
     await untilAnswers(`http://127.0.0.1:${appPort}/readyz`, READY_WITHIN_MS);
     await listensAsWorker(port);
-    must(running.every(({ exitCode }) => exitCode === null), "a process ended by itself");
+    must(
+      running.every(({ exitCode }) => exitCode === null),
+      "a process ended by itself",
+    );
   } finally {
     for (const child of running) {
       if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
@@ -219,7 +223,16 @@ async function startDatabase(compose: Compose, folder: string, port: number) {
   const name = env.POSTGRES_DB ?? env.POSTGRES_USER ?? "postgres";
   const run = ["-v", "ON_ERROR_STOP=1", "--no-password", "--no-psqlrc"];
   if (name !== "postgres")
-    runToEndWith(where, `${bin}/psql`, ...psql, ...run, "-d", "postgres", "-c", `create database ${name}`);
+    runToEndWith(
+      where,
+      `${bin}/psql`,
+      ...psql,
+      ...run,
+      "-d",
+      "postgres",
+      "-c",
+      `create database ${name}`,
+    );
   for (const volume of service.volumes ?? []) {
     const [from = "", to = ""] = volume.split(":");
     if (!to.startsWith("/docker-entrypoint-initdb.d/")) continue;

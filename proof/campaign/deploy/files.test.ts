@@ -27,16 +27,19 @@ describe("the units of systemd", () => {
     expect(set.map(([, variable]) => variable).filter((one) => !isVariable(one ?? ""))).toEqual([]);
   });
 
-  it.each(services)("%s runs a command of a release, with secrets that the product reads", (name) => {
-    const unit = read(`systemd/${name}`);
-    const [, command] = unit.match(/\/opt\/hiram\/current\/bin\/hiram (\S+)/) ?? [];
-    expect(Object.keys(commands)).toContain(command);
-    const loaded = [...unit.matchAll(/^LoadCredential=([a-z-]+):(\S+)$/gm)];
-    // The folder has a file for each secret that all processes need or may have.
-    expect(loaded.map(([, id, from]) => `${id} ${from}`)).toContain("hiram /etc/hiram/secrets");
-    for (const [, id = ""] of loaded.filter(([, id]) => id !== "hiram"))
-      expect(isSecret(id.toUpperCase().replaceAll("-", "_")), id).toBe(true);
-  });
+  it.each(services)(
+    "%s runs a command of a release, with secrets that the product reads",
+    (name) => {
+      const unit = read(`systemd/${name}`);
+      const [, command] = unit.match(/\/opt\/hiram\/current\/bin\/hiram (\S+)/) ?? [];
+      expect(Object.keys(commands)).toContain(command);
+      const loaded = [...unit.matchAll(/^LoadCredential=([a-z-]+):(\S+)$/gm)];
+      // The folder has a file for each secret that all processes need or may have.
+      expect(loaded.map(([, id, from]) => `${id} ${from}`)).toContain("hiram /etc/hiram/secrets");
+      for (const [, id = ""] of loaded.filter(([, id]) => id !== "hiram"))
+        expect(isSecret(id.toUpperCase().replaceAll("-", "_")), id).toBe(true);
+    },
+  );
 });
 
 /** What each process may know: three logins, and the owner's for those that change the schema. */
@@ -65,18 +68,21 @@ describe("the three logins of the database", () => {
     expect(read("systemd/hiram@.service")).toMatch(/WORKER=off/);
   });
 
-  it.each(["app", "worker", "migrate"] as const)("compose gives %s no other than it needs", (name) => {
-    const file = read("container/compose.yaml");
-    const [, service = ""] = new RegExp(`^  ${name}:\n((?:    .*\n|\n)+)`, "m").exec(file) ?? [];
-    const given = [...service.matchAll(/DATABASE_([A-Z]+)_URL_FILE: \/run\/secrets\/(\S+)$/gm)];
-    expect(given.map(([, , secret]) => secret).toSorted()).toEqual(logins[name]);
-    expect(service.includes("secrets: [") ? /secrets: \[(.*)\]/.exec(service)?.[1] : "").toBe(
-      logins[name].toReversed().join(", "),
-    );
-    // What all of them have holds no login but the app's.
-    const [, common = ""] = /^x-hiram: &hiram\n((?:  .*\n)+)/m.exec(file) ?? [];
-    expect(common).not.toMatch(/owner|jobs/i);
-  });
+  it.each(["app", "worker", "migrate"] as const)(
+    "compose gives %s no other than it needs",
+    (name) => {
+      const file = read("container/compose.yaml");
+      const [, service = ""] = new RegExp(`^  ${name}:\n((?:    .*\n|\n)+)`, "m").exec(file) ?? [];
+      const given = [...service.matchAll(/DATABASE_([A-Z]+)_URL_FILE: \/run\/secrets\/(\S+)$/gm)];
+      expect(given.map(([, , secret]) => secret).toSorted()).toEqual(logins[name]);
+      expect(service.includes("secrets: [") ? /secrets: \[(.*)\]/.exec(service)?.[1] : "").toBe(
+        logins[name].toReversed().join(", "),
+      );
+      // What all of them have holds no login but the app's.
+      const [, common = ""] = /^x-hiram: &hiram\n((?: {2}.*\n)+)/m.exec(file) ?? [];
+      expect(common).not.toMatch(/owner|jobs/i);
+    },
+  );
 
   it("are made by logins.sql, and named by the manifest of Kubernetes", () => {
     const roles = ["hiram_owner", "hiram_login", "hiram_worker"];
@@ -105,7 +111,8 @@ describe("every file", () => {
 describe("prometheus.yml", () => {
   it("scrapes the ports of the units, under the names that the alerts know", () => {
     const file = read("prometheus/prometheus.yml");
-    const [, workerPort] = /WORKER_METRICS_PORT=(\d+)/.exec(read("systemd/hiram-worker.service")) ?? [];
+    const [, workerPort] =
+      /WORKER_METRICS_PORT=(\d+)/.exec(read("systemd/hiram-worker.service")) ?? [];
     expect(file).toContain(`job_name: hiram-worker`);
     expect(file).toContain(`127.0.0.1:${workerPort}`);
     for (const proxy of ["nginx/hiram.conf", "caddy/Caddyfile"])
@@ -113,7 +120,9 @@ describe("prometheus.yml", () => {
         expect(file).toContain(`127.0.0.1:${port}`);
         expect(read(proxy)).toContain(`127.0.0.1:${port}`);
       }
-    const jobs = [...read("prometheus/alerts.yml").matchAll(/job="([a-z-]+)"/g)].map(([, job]) => job);
+    const jobs = [...read("prometheus/alerts.yml").matchAll(/job="([a-z-]+)"/g)].map(
+      ([, job]) => job,
+    );
     for (const job of new Set(jobs)) expect(file).toContain(`job_name: ${job}\n`);
   });
 });

@@ -3,12 +3,7 @@
  * id. The line of a refusal has its name and whose session it was, so that attempts at other people's ids are seen. Bodies, cookies,
  * tokens and query strings are never logged.
  */
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifyServerOptions,
-} from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { type Logger, type LoggerOptions, pino } from "pino";
 import { addressOf } from "#house/address.ts";
 import { errorWords, stackFrames } from "#jobs/error-words.ts";

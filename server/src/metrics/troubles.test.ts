@@ -50,7 +50,9 @@ it("a clock that is further away than an authenticator's code allows is named", 
   expect((await lookWith(0)).warnings).toEqual([]);
   expect((await lookWith(25)).warnings).toEqual([]);
   expect((await lookWith(-40)).warnings).toEqual([
-    expect.stringMatching(/^this machine's clock is (39|40) s from the database's: codes are refused$/),
+    expect.stringMatching(
+      /^this machine's clock is (39|40) s from the database's: codes are refused$/,
+    ),
   ]);
   expect((await lookWith(40)).figures.hiram_clock_apart_seconds).toBeGreaterThan(30);
   expect(await metric("hiram_clock_apart_seconds")).toBeLessThan(30);

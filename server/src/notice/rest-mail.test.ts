@@ -29,10 +29,9 @@ function openServer(answers: readonly (Error | undefined)[]) {
   return { mail, asked: () => asked };
 }
 const passSeconds = (seconds: number) =>
-  test.ownerPool.query(
-    "update mail_server set asked_at = asked_at - make_interval(secs => $1)",
-    [seconds],
-  );
+  test.ownerPool.query("update mail_server set asked_at = asked_at - make_interval(secs => $1)", [
+    seconds,
+  ]);
 
 it("a mail server that fails several times in a row is left alone, and asked again with one letter", async () => {
   const { mail, asked } = openServer(Array(FAILURES_TO_REST + 1).fill(away));

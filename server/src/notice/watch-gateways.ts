@@ -15,7 +15,8 @@ export const watchGateways = ({ db, config }: House): Watch => ({
   },
   async look() {
     const { smsGateways } = config;
-    if (smsGateways.length === 0) return { warnings: [], figures: { hiram_sms_gateway_resting: [] } };
+    if (smsGateways.length === 0)
+      return { warnings: [], figures: { hiram_sms_gateway_resting: [] } };
     const [resting, counted] = await Promise.all([findResting(db), countTries(db)]);
     const isSilent = ({ name, reportSeconds }: (typeof smsGateways)[number]) => {
       const { accepted = 0, reported = 0 } = counted.find(({ gateway }) => gateway === name) ?? {};

@@ -9,7 +9,8 @@ const ROUNDS_MAX = 40;
 export async function sweepOldRows({ db, policies }: House, atOnce = AT_ONCE): Promise<void> {
   const { messagesKeptMonths, gatewayEventsKeptMonths } = policies.now();
   const sweeps = [
-    () => sql<{ gone: number }>`select sweep_old_messages(${messagesKeptMonths}, ${atOnce}) as gone`,
+    () =>
+      sql<{ gone: number }>`select sweep_old_messages(${messagesKeptMonths}, ${atOnce}) as gone`,
     () =>
       sql<{
         gone: number;
