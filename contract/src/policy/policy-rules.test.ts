@@ -131,6 +131,8 @@ const mayBeZero: readonly (keyof Policy)[] = [
   "prepaymentFeeCentavos",
   "transferFeeCentavos",
   "smallRestCentavos",
+  "statementWithoutBalancesCentavosMax",
+  "refundOnePersonMonthlyCentavosMax",
   "idCheckerApprovalCentavosMax",
   "firstPayoutOnePersonCentavosMax",
   "payoutOnePersonDailyCentavosMax",
