@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import { apiBase, type Call } from "@hiram/contract/wire/call.ts";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type pg from "pg";
 import { activationRoutes } from "#activation/activation.routes.ts";
 import { watchCodes } from "#code/watch-codes.ts";
@@ -90,7 +90,8 @@ export async function createApp(options: Options): Promise<App> {
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     logger: logging(config.logLevel, logTo),
-    disableRequestLogging: true,
+    // One line a call instead of two (`logCalls`).
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: (_address, hop) => hop < config.proxyHops,

@@ -149,7 +149,8 @@ const optionsOf = ({ taskList, slots }: LaneWork) => ({
     worker: {
       concurrentJobs: slots,
       pollInterval: 1_000,
-      completeJobBatchDelay: 0,
+      // Of a lane with many slots several jobs end together.
+      completeJobBatchDelay: slots > MANY_SLOTS ? 20 : 0,
       failJobBatchDelay: 0,
       // Planned with the tasks of each lane: a generic plan would read 200,000 reminders to find
       // no code among them.

@@ -5,7 +5,7 @@ import type { House } from "#house/house.ts";
 import type { Watch } from "#http/watch.ts";
 
 /** Of the machine itself: a demo's own clock may be moved on purpose. */
-export const watchClock = ({ db }: House, machine: Clock = systemClock): Watch => ({
+export const watchClock = ({ db }: House, machine: Pick<Clock, "now"> = systemClock): Watch => ({
   metrics: {
     hiram_clock_apart_seconds: "How far the clock of this machine is from the database's.",
   },

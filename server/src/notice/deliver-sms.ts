@@ -7,23 +7,27 @@ import { smsCounter } from "#house/counters.ts";
 import type { House } from "#house/house.ts";
 import { addJob } from "#jobs/jobs.ts";
 import { changingJob } from "#notice/message-job.ts";
+import { rememberHealth } from "#notice/remember-health.ts";
 import { claimTry, findResting, findTries, noteOutcome } from "#notice/sms-try.sql.ts";
 import type { Outside } from "#outside/outside.ts";
 import { GatewayAnswer, routesTo, type SmsGateway, type Text } from "#outside/sms.ts";
 
 type SentNotice = { readonly noticeId: string; readonly template: string };
 
+/** With what the queue knows: at the first attempt no gateway was asked before. */
+type Attempt = SentNotice & { readonly attempts: number };
+
 export async function deliverSms(
   house: House,
   { sms, smsGateways }: Outside,
-  notice: SentNotice,
+  notice: Attempt,
   text: Text,
 ): Promise<void> {
   if (smsGateways.length === 0) {
     await sms.send(text);
     return;
   }
-  const tries = await findTries(house.db, notice.noticeId);
+  const tries = notice.attempts > 1 ? await findTries(house.db, notice.noticeId) : [];
   // An earlier run of the job was accepted, and its completion was lost.
   if (tries.some(({ outcome }) => outcome === "ACCEPTED")) return;
   const routes = routesTo(smsGateways, text.to);
@@ -38,7 +42,7 @@ export async function askInTurn(
   text: Text,
   routes: readonly SmsGateway[],
 ): Promise<void> {
-  const resting = await findResting(db);
+  const resting = await restingGateways(db);
   const order = routes.toSorted(
     (one, other) => Number(resting.has(one.name)) - Number(resting.has(other.name)),
   );
@@ -58,6 +62,7 @@ export async function askInTurn(
       return;
     }
     failure = answer.error;
+    gatewaysHealth.forget(db);
     const outcome = isRefusedText(failure) ? "REFUSED" : "FAILED";
     smsCounter.inc({ gateway: gateway.name, outcome: outcome.toLowerCase() });
     await noteOutcome(db, asked, outcome);
@@ -71,12 +76,24 @@ const noteAccepted = (
   messageId: string | null,
   reportSeconds: number,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await noteOutcome(trx, asked, "ACCEPTED", messageId);
-    const { noticeId, template } = asked;
-    const timing = { afterSeconds: reportSeconds };
-    if (reportSeconds > 0) await addJob(trx, changingJob(template), { noticeId }, timing);
-  });
+  reportSeconds === 0
+    ? noteOutcome(db, asked, "ACCEPTED", messageId)
+    : db.transaction().execute(async (trx) => {
+        await noteOutcome(trx, asked, "ACCEPTED", messageId);
+        const { noticeId, template } = asked;
+        await addJob(trx, changingJob(template), { noticeId }, { afterSeconds: reportSeconds });
+      });
+
+const none: ReadonlySet<string> = new Set();
+const gatewaysHealth = rememberHealth();
+
+/** Not asked of the database for a second after it said that none rests. */
+async function restingGateways(db: House["db"]): Promise<ReadonlySet<string>> {
+  if (gatewaysHealth.isKnown(db)) return none;
+  const resting = await findResting(db);
+  if (resting.size === 0) gatewaysHealth.remember(db);
+  return resting;
+}
 
 /** By the message's own fault; a wrong key (401, 403) or too many requests are the gateway's. */
 export const isRefusedText = (error: unknown): boolean =>

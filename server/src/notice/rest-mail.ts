@@ -5,6 +5,7 @@
  * several workers ask the same server.
  */
 import type { Db } from "#db/database.ts";
+import { rememberHealth } from "#notice/remember-health.ts";
 import {
   claimProbe,
   noteMailFailure,
@@ -22,20 +23,26 @@ export class MailRests extends Error {
   }
 }
 
-export const restMail = (db: Db, mail: Mail): Mail => ({
-  async send(letter) {
-    const { failures } = await readMailServer(db);
-    if (failures >= FAILURES_TO_REST && !(await claimProbe(db, FAILURES_TO_REST)))
-      throw new MailRests();
-    try {
-      await mail.send(letter);
-    } catch (error) {
-      if (!isOfLetter(error)) await noteMailFailure(db);
-      throw error;
-    }
-    if (failures > 0) await noteMailSuccess(db);
-  },
-});
+export function restMail(db: Db, mail: Mail): Mail {
+  const health = rememberHealth();
+  const readFailures = async () => (await readMailServer(db)).failures;
+  return {
+    async send(letter) {
+      const failures = health.isKnown(db) ? 0 : await readFailures();
+      if (failures >= FAILURES_TO_REST && !(await claimProbe(db, FAILURES_TO_REST)))
+        throw new MailRests();
+      try {
+        await mail.send(letter);
+      } catch (error) {
+        health.forget(db);
+        if (!isOfLetter(error)) await noteMailFailure(db);
+        throw error;
+      }
+      if (failures > 0) await noteMailSuccess(db);
+      else health.remember(db);
+    },
+  };
+}
 
 /** The server works and refuses this letter: its recipient, or its content (5xx to DATA). */
 function isOfLetter(error: unknown): boolean {

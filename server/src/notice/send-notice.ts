@@ -36,8 +36,8 @@ export async function sendNotice(
   try {
     const sent = { ...message, reportId: reportIdOf(house, noticeId) };
     if (notice.channel === "sms") {
-      const { template } = notice;
-      await deliverSms(house, outside, { noticeId, template }, sent);
+      const { template, attempts } = notice;
+      await deliverSms(house, outside, { noticeId, template, attempts }, sent);
     } else await outside.mail.send(sent);
   } catch (error) {
     // Nothing was tried: the queue asks again later, and this attempt is not one of the eight.
