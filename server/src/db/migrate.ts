@@ -94,9 +94,12 @@ async function noteBuild(client: pg.PoolClient, schema: Schema): Promise<void> {
 export async function isMigrated(pool: pg.Pool, schema: Schema): Promise<boolean> {
   if (await hasAll(pool, schema)) return true;
   if (!(await hasBuilds(pool))) return false;
-  const { rowCount } = await pool.query("select from schema_build where fingerprint = $1", [
-    fingerprintOf(schema),
-  ]);
+  // The latest build's own schema must be there in every part: a file that is missing has its reason.
+  const { rowCount } = await pool.query(
+    `select from schema_build
+     where fingerprint = $1 and noted_at < (select max(noted_at) from schema_build)`,
+    [fingerprintOf(schema)],
+  );
   return rowCount === 1;
 }
 
