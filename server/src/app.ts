@@ -92,6 +92,8 @@ export async function createApp(options: Options): Promise<App> {
     logger: logging(config.logLevel, logTo),
     // One line a call instead of two (`logCalls`).
     logController: new LogController({ disableRequestLogging: true }),
+    // A request that reaches a closing process over an open connection is still answered.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: (_address, hop) => hop < config.proxyHops,
