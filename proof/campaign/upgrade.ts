@@ -1,7 +1,8 @@
 /**
  * `npm run campaign:upgrade`: the archive of the last release is unpacked and started; with its
  * members, loans and sessions it is stopped, its data copied, and this build started on the copy.
- * Everything must be there, the books and the log must hold, and a member who was signed in still is.
+ * Everything must be there, the books and the log must hold, and a member who was signed in still
+ * is.
  * Then the way back: the app of the last release is started on the new schema, with the app's login
  * alone, and a member signs in there.
  */

@@ -18,7 +18,7 @@ import { runToEndWith, type Trial } from "./trial.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const CALLERS = 12;
 const READY_WITHIN_MS = 120_000;
-/** Shorter than in production, where it is 10: long enough for nginx and for Caddy's look each second. */
+/** In production it is 10; Caddy looks each second. */
 const DRAIN_SECONDS = 4;
 
 export const restartTrials: readonly Trial[] = (["nginx", "caddy"] as const).map((name) => ({

@@ -10,7 +10,7 @@ const REMEMBERED_MS = 120_000;
 
 let lastFullAt = Number.NEGATIVE_INFINITY;
 
-export const noteServerError = (code: unknown): void => {
+const noteServerError = (code: unknown): void => {
   if (code === DISK_FULL) lastFullAt = performance.now();
 };
 

@@ -47,8 +47,8 @@ export async function migrateTables(pool: pg.Pool, schema: Schema): Promise<stri
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Asked again and again: a statement that waits for the lock holds a snapshot, for which `create index
- * concurrently` of the process that migrates would wait in turn.
+ * Asked again and again: a statement that waits for the lock holds a snapshot, for which
+ * `create index concurrently` of the process that migrates would wait in turn.
  */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
@@ -94,7 +94,7 @@ async function noteBuild(client: pg.PoolClient, schema: Schema): Promise<void> {
 export async function isMigrated(pool: pg.Pool, schema: Schema): Promise<boolean> {
   if (await hasAll(pool, schema)) return true;
   if (!(await hasBuilds(pool))) return false;
-  // The latest build's own schema must be there in every part: a file that is missing has its reason.
+  // The schema of the latest build itself must be there in every part.
   const { rowCount } = await pool.query(
     `select from schema_build
      where fingerprint = $1 and noted_at < (select max(noted_at) from schema_build)`,

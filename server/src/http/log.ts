@@ -1,7 +1,7 @@
 /**
  * Structured logs: one line for each call, with its route, status, time, kind of caller and request
- * id. The line of a refusal has its name and whose session it was, so that attempts at other people's ids are seen. Bodies, cookies,
- * tokens and query strings are never logged.
+ * id. The line of a refusal has its name and whose session it was, so that attempts at other
+ * people's ids are seen. Bodies, cookies, tokens and query strings are never logged.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { type Logger, type LoggerOptions, pino } from "pino";

@@ -1,7 +1,7 @@
 /** Jobs that failed at every try: listed for the operator, and given new tries. */
 import type pg from "pg";
 
-export type GivenUpJob = {
+type GivenUpJob = {
   readonly id: string;
   readonly task: string;
   readonly attempts: number;

@@ -22,7 +22,7 @@ import {
 import type pg from "pg";
 import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
 
-/** A lane of the queue with its slots: graphile-worker takes only jobs of the tasks that it knows. */
+/** A lane with its slots: graphile-worker takes only jobs of the tasks that it knows. */
 export type LaneWork = { readonly taskList: TaskList; readonly slots: number };
 
 type Work = {
@@ -171,6 +171,8 @@ const withoutListener = (pool: pg.Pool): pg.Pool =>
   new Proxy(pool, {
     get(of, name) {
       if (name === "connect") return (listen?: Connected) => (listen ? undefined : of.connect());
+      // Its warning that slots outnumber connections: a slot asks for one for a moment only.
+      if (name === "options") return { ...of.options, max: Number.MAX_SAFE_INTEGER };
       const value: unknown = Reflect.get(of, name);
       // `query` calls `connect` of its own `this` with a callback, too.
       return typeof value === "function" ? value.bind(of) : value;

@@ -96,8 +96,8 @@ describe("lanes", () => {
   });
 });
 
-describe("10,000 reminders wait and the mail server hangs", () => {
-  it("and codes are out within two seconds, by the jobs' own clock", async () => {
+describe("while 10,000 reminders wait and the mail server hangs", () => {
+  it("codes are out within two seconds, by the jobs' own clock", async () => {
     await writeReminders();
     worker = await startWorker(test.ownerPool, test.house, { ...test.outside, mail: hangingMail });
     // Every slot of the reminders by e-mail is held before the first code is asked for.
@@ -121,8 +121,8 @@ describe("10,000 reminders wait and the mail server hangs", () => {
   });
 });
 
-describe("200,000 reminders wait", () => {
-  it("and the lane of payouts finds its job among them without reading them", async () => {
+describe("while 200,000 reminders wait", () => {
+  it("the lane of payouts finds its job among them without reading them", async () => {
     await test.ownerPool.query(
       `select graphile_worker.add_job('send-reminder-email', '{}'), graphile_worker.add_job('send-payout', '{}')`,
     );
@@ -148,7 +148,7 @@ describe("200,000 reminders wait", () => {
     expect(plan["Shared Hit Blocks"] + plan["Shared Read Blocks"]).toBeLessThan(100);
   });
 
-  it("and a payout's check is done while every slot of the reminders is held", async () => {
+  it("a payout's check is done while every slot of the reminders is held", async () => {
     await writeReminder();
     await test.ownerPool.query(
       `insert into graphile_worker._private_jobs (task_id, payload)

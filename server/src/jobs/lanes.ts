@@ -6,7 +6,7 @@
  */
 import type { JobName } from "#jobs/jobs.ts";
 
-export type LaneKind = "codes" | "money" | "messages" | "reminders" | "other";
+type LaneKind = "codes" | "money" | "messages" | "reminders" | "other";
 export type Slots = Readonly<Record<LaneKind, number>>;
 
 export const lanes = {

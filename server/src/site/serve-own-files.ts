@@ -4,7 +4,6 @@
  */
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { guardPart } from "#http/headers.ts";
 
 const PICTURE = /^[^.][^/]*\.(svg|png|webp)$/;
 const HOUR = "public, max-age=3600";
@@ -22,7 +21,6 @@ export async function serveOwnFiles(app: FastifyInstance, folder: string): Promi
     allowedPath: (place) => PICTURE.test(place.replace(/^\//, "")),
     setHeaders(reply) {
       reply.header("cache-control", HOUR);
-      guardPart(reply);
     },
   });
 }

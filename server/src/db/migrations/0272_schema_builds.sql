@@ -2,6 +2,6 @@
 -- started again when a new release disappoints.
 create table schema_build (
   fingerprint text primary key,
-  noted_at timestamptz not null default clock_timestamp()
+  noted_at timestamptz not null default now()
 );
 grant select on schema_build to hiram_app;
