@@ -1,6 +1,6 @@
 /**
- * Whether the database's disk is full (SQLSTATE 53100). It is known from the statements that fail: a
- * full disk still answers every question, and no setting says so.
+ * Whether the database's disk is full (SQLSTATE 53100). It is known from the statements that fail:
+ * a full disk still answers every question, and no setting says so.
  */
 import type pg from "pg";
 

@@ -62,7 +62,8 @@ export async function openPools(where: Where, closing: Closing, report?: Report)
 async function refuseUnnamedLogin(jobsPool: pg.Pool): Promise<void> {
   const { rows } = await jobsPool.query<{ name: string; may: boolean }>(
     `select session_user as name,
-       coalesce(has_schema_privilege(to_regnamespace('graphile_worker')::oid, 'usage'), false) as may`,
+       coalesce(has_schema_privilege(to_regnamespace('graphile_worker')::oid, 'usage'), false)
+         as may`,
   );
   if (rows[0]?.may) return;
   throw new StartRefused(

@@ -2,8 +2,8 @@
  * Whether the database keeps what it commits. With `fsync`, `full_page_writes` or
  * `synchronous_commit` off, a crash can take back money that we said was moved; so calls and jobs
  * that move money are refused. So they are where the operator promises synchronous standbys and the
- * settings let commits wait for fewer. The settings are read at the start and twice a second, not at
- * each call.
+ * settings let commits wait for fewer. The settings are read at the start and twice a second, not
+ * at each call.
  */
 import { sql } from "kysely";
 import type { Db } from "#db/database.ts";

@@ -140,7 +140,8 @@ const MANY_SLOTS = 8;
 
 /**
  * A lane with many slots takes its jobs in batches: with 80 slots each slot would otherwise ask the
- * database once a second. What waits in a batch is given back after some seconds, for other workers.
+ * database once a second. What waits in a batch is given back after some seconds, for other
+ * workers.
  */
 const optionsOf = ({ taskList, slots }: LaneWork) => ({
   taskList,
