@@ -720,6 +720,11 @@ export type Tables = {
     penalty_centavos: number | null;
     collection_centavos: number | null;
   };
+  mail_server: {
+    is_only: Generated<boolean>;
+    failures: number;
+    asked_at: Date;
+  };
   member: {
     id: string;
     phone_fingerprint: string;
@@ -1228,6 +1233,10 @@ export type Tables = {
     list: string;
     late: boolean;
     created_at: Generated<Date>;
+  };
+  schema_build: {
+    fingerprint: string;
+    noted_at: Generated<Date>;
   };
   score_event: {
     id: Generated<number>;
