@@ -85,6 +85,7 @@ export const ways: readonly Way[] = [
     name: "a stranger's money at a gateway is refunded before it is final",
     role: "MEMBER",
     moves: ["strangerPays", "refundOverpaid", "letWorkersWork"],
+    hasAutomaticRail: true,
     shows: /left that nobody else had released/,
     guard: async (ownerPool) => {
       await proveAtOnce(ownerPool);

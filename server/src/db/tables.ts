@@ -423,6 +423,7 @@ export type Tables = {
     device: string | null;
     undone_at: Date | null;
     undo_proposal: string | null;
+    note_words_id: string | null;
   };
   id_check: {
     id: string;
@@ -659,6 +660,7 @@ export type Tables = {
     actor_id: string | null;
     at: Generated<Date>;
     note_sealed: Buffer | null;
+    words_id: string | null;
   };
   loan_month_end: {
     day: string;
@@ -764,6 +766,8 @@ export type Tables = {
     decided_at: Date | null;
     created_at: Generated<Date>;
     since: Generated<Date>;
+    request_words_id: string | null;
+    reason_words_id: string | null;
   };
   member_name: {
     member_id: string;
@@ -1419,7 +1423,15 @@ export type Tables = {
     id: string;
     member_id: string;
     staff_id: string;
-    kind: "LETTER" | "MESSAGE_ANSWER" | "COMPLAINT_ANSWER" | "DECISION";
+    kind:
+      | "LETTER"
+      | "MESSAGE_ANSWER"
+      | "COMPLAINT_ANSWER"
+      | "DECISION"
+      | "DOCUMENT_REQUEST"
+      | "DOCUMENT_REASON"
+      | "LOAN_NOTE"
+      | "HARDSHIP_NOTE";
     about_id: string | null;
     channel: "SMS" | "EMAIL" | "MESSAGE";
     template: string | null;
@@ -1430,6 +1442,7 @@ export type Tables = {
     sent_at: Date | null;
     dropped_at: Date | null;
     dropped_why: string | null;
+    subject_id: string | null;
   };
   statement_line: {
     statement_id: string;

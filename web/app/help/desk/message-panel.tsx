@@ -10,7 +10,7 @@ import type { Place } from "#desk/work/place.ts";
 import { WorkBar } from "#desk/work/work-bar.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
-import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#help/words/desk/words-check.tsx";
+import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#desk/words/words-check.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -5,7 +5,7 @@ import { Outcome } from "#desk/outcome.tsx";
 import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { TextAreaField } from "#fields/field.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
-import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#help/words/desk/words-check.tsx";
+import { sayWordsOutcome, useWordsCheck, WordsCheck } from "#desk/words/words-check.tsx";
 import { Button } from "#ui/button.tsx";
 
 const hints = {
