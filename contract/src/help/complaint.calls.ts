@@ -116,7 +116,14 @@ export const writeComplaintCall = call({
     /** The instalment, or the payment, that is in dispute until it is decided; null for none. */
     disputed: z.nullable(z.object({ ...disputedThing, amount: pesos() })),
   }),
-  problems: ["KeyReused", "NotDisputable", "AlreadyDisputed", "AmountRefused", "ChargeToChoose", "ImageMissing"],
+  problems: [
+    "KeyReused",
+    "NotDisputable",
+    "AlreadyDisputed",
+    "AmountRefused",
+    "ChargeToChoose",
+    "ImageMissing",
+  ],
   limit: { count: 10, seconds: 3600 },
 });
 

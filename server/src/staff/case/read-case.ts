@@ -48,8 +48,8 @@ import {
   showPhoneChange,
   showReference,
 } from "#staff/case/parts.ts";
-import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
+import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
 

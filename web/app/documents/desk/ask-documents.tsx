@@ -9,8 +9,13 @@ import {
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
+import {
+  nameWordsAct,
+  sayWordsOutcome,
+  useWordsCheck,
+  WordsCheck,
+} from "#desk/words/words-check.tsx";
 import { CheckField, SelectField, TextAreaField } from "#fields/field.tsx";
-import { nameWordsAct, sayWordsOutcome, useWordsCheck, WordsCheck } from "#desk/words/words-check.tsx";
 
 type Props = {
   readonly memberId: string;

@@ -4,9 +4,14 @@ import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
+import {
+  nameWordsAct,
+  sayWordsOutcome,
+  useWordsCheck,
+  WordsCheck,
+} from "#desk/words/words-check.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
-import { nameWordsAct, sayWordsOutcome, useWordsCheck, WordsCheck } from "#desk/words/words-check.tsx";
 
 const names: Readonly<Record<DocumentReason, string>> = {
   UNREADABLE: "Cannot be read",

@@ -5,9 +5,9 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import type { CaseLoan } from "#desk/case-shape.ts";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import type { useDeskAction } from "#desk/desk.api.ts";
+import { useWordsCheck, WordsFaults } from "#desk/words/words-check.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
-import { useWordsCheck, WordsFaults } from "#desk/words/words-check.tsx";
 
 export type Deciding = {
   readonly loan: CaseLoan;
