@@ -1,6 +1,7 @@
 /** Whether a queued message has to wait for its hour, or may not go any more. */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
+import { addJob } from "#jobs/jobs.ts";
 import { knowPlaces } from "#member/place/place.ts";
 import { hourTemplates } from "#notice/templates.ts";
 
@@ -24,4 +25,15 @@ export async function findStop(house: House, noticeId: string): Promise<Stop | u
     .executeTakeFirst();
   await knowPlaces(house, notice?.member_id ? [notice.member_id] : []);
   return ask();
+}
+
+/** Another job sends it at its hour; this one is done, and no attempt is counted. */
+export function waitUntil(
+  { db, clock }: House,
+  job: "send-notice" | "change-sms-gateway",
+  noticeId: string,
+  until: Date,
+): Promise<void> {
+  const afterSeconds = Math.ceil((until.getTime() - clock.now().getTime()) / 1000);
+  return addJob(db, job, { noticeId }, { afterSeconds });
 }

@@ -7,12 +7,11 @@ import { revealCode } from "#code/reveal-code.ts";
 import { tryAdvance } from "#db/advance.ts";
 import type { House } from "#house/house.ts";
 import { errorWords } from "#jobs/error-words.ts";
-import { addJob } from "#jobs/jobs.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
-import { findStop } from "#notice/find-stop.ts";
+import { findStop, waitUntil } from "#notice/find-stop.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { templateOf } from "#notice/templates.ts";
 import { sayFacts, wordsOf } from "#notice/words-of.ts";
@@ -29,7 +28,7 @@ export async function sendNotice(
   { noticeId }: { noticeId: string },
 ): Promise<void> {
   const stop = await findStop(house, noticeId);
-  if (stop?.possible_at) return wait(house, noticeId, stop.possible_at);
+  if (stop?.possible_at) return waitUntil(house, "send-notice", noticeId, stop.possible_at);
   if (stop) return giveUp(house, noticeId, `not sent: ${stop.refusal}`);
   const notice = await takeAttempt(house, noticeId);
   // Sent by an earlier run of this job whose completion was lost.
@@ -65,12 +64,6 @@ export async function sendNotice(
   };
   await tryAdvance(house.db, { table: "notice", event: "send", id: noticeId, by, set });
   if (challengeId) await noteSending(house.db, challengeId, "sent");
-}
-
-/** Another job sends it at its hour; this one is done, and no attempt is counted. */
-function wait(house: House, noticeId: string, until: Date): Promise<void> {
-  const afterSeconds = Math.ceil((until.getTime() - house.clock.now().getTime()) / 1000);
-  return addJob(house.db, "send-notice", { noticeId }, { afterSeconds });
 }
 
 type NoticeRow = {

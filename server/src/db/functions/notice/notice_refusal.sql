@@ -1,5 +1,5 @@
--- Why a message of staff or a reminder may not leave at this moment, and from when it may: a queued
--- one waits for its gateway, and a try that comes hours later comes at night. No row when it may go.
+-- Why a message of staff or a reminder may not leave at this moment, and from when it may: one that
+-- waits for its gateway, or for another gateway, is tried hours later, at night. No row when it may go.
 -- Of `hour_templates` only the hours hold; a letter obeys what its words obey.
 create or replace function notice_refusal(
   the_notice uuid, hour_templates text[], at timestamptz
@@ -17,7 +17,7 @@ begin
     ) about
     cross join lateral (
       select words_refusal(n.member_id, upper(n.channel), about.debt, at) as why) now_refused
-  where n.id = the_notice and n.status = 'QUEUED' and n.member_id is not null
+  where n.id = the_notice and n.member_id is not null
     and (n.words_id is not null or n.template = any (hour_templates))
     and now_refused.why is not null;
 end
