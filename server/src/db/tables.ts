@@ -307,6 +307,7 @@ export type Tables = {
     proposed_by: string | null;
     decided_at: Date | null;
     created_at: Generated<Date>;
+    document_id: string | null;
   };
   document_page: {
     upload_id: string;
@@ -755,7 +756,7 @@ export type Tables = {
   member_document: {
     id: string;
     member_id: string;
-    kind: "PAYSLIP" | "EMPLOYMENT_CONTRACT" | "PROOF_OF_ADDRESS" | "OTHER";
+    kind: "PAYSLIP" | "EMPLOYMENT_CONTRACT" | "PROOF_OF_ADDRESS" | "PAYMENT_PROOF" | "OTHER";
     status: "ASKED" | "RECEIVED" | "ACCEPTED" | "DECLINED" | "CANCELLED";
     request_sealed: Buffer | null;
     asked_by: string | null;
