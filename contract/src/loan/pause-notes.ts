@@ -1,6 +1,6 @@
 /**
- * Sentences with which staff put an application on hold, as the member reads them; the member's page
- * has them in Filipino too. Staff may write another sentence instead.
+ * Sentences with which staff put an application on hold, as the member reads them; the member's
+ * page has them in Filipino too. Staff may write another sentence instead.
  */
 export const pauseNotes = {
   DOCUMENTS: "We need a document from you. You see which one on this page.",

@@ -35,7 +35,7 @@ export async function judgeActWords(
   return verdict.readerCause !== null;
 }
 
-type Sent = ActWords & {
+type NewActWords = ActWords & {
   readonly id?: string;
   /** The message that they answer. */
   readonly aboutId?: string;
@@ -45,7 +45,7 @@ type Sent = ActWords & {
 };
 
 /** Returns the id of the row, which the act names. */
-export async function insertActWords(trx: Trx, house: House, words: Sent): Promise<string> {
+export async function insertActWords(trx: Trx, house: House, words: NewActWords): Promise<string> {
   const { id = randomUUID(), kind, memberId, staffId, text } = words;
   const now = house.clock.now();
   await insertWords(trx, {

@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useSettled } from "./use-settled.ts";
 
 type CheckBody = StaffBody<"POST /staff/words/check">;
-export type WordsVerdict = StaffReply<"POST /staff/words/check">;
+type WordsVerdict = StaffReply<"POST /staff/words/check">;
 
 /** Asked again when the writer pauses; nothing is asked about a text that is too short to send. */
 export function useWordsCheck(
