@@ -1,4 +1,4 @@
-/** A note of staff to the member: a sentence of the list in the member's language, own words as they are. */
+/** A note of staff: a sentence of the list in the member's language, own words as they are. */
 import { type PauseNote, pauseNotes } from "@hiram/contract/loan/pause-notes.ts";
 
 const names = Object.keys(pauseNotes) as PauseNote[];

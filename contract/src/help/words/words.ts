@@ -12,9 +12,9 @@ export const writtenKinds = [
 export type WrittenKind = (typeof writtenKinds)[number];
 
 /**
- * Words that go with an act, at its moment or not at all: the answer that decides a dispute, a note
- * beside a decision about an application, one beside an offer of more time. Whoever confirms the act
- * has read them.
+ * Words that go with an act, at its moment or not at all: the answer that decides a dispute, a
+ * note beside a decision about an application, one beside an offer of more time. Whoever confirms
+ * the act has read them.
  */
 export const actKinds = ["DECISION", "LOAN_NOTE", "HARDSHIP_NOTE"] as const;
 export type ActKind = (typeof actKinds)[number];
