@@ -2,6 +2,7 @@
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
 import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { agreeToNights } from "./nights.ts";
 import { joinActivated } from "./staff.ts";
 
 test.use({ ...phone, contextOptions: { reducedMotion: "reduce" } });
@@ -28,6 +29,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
 }) => {
   complaints.excuse(/status of 4\d\d/, /ERR_FAILED/, /Connecting to 'blob:/);
   const member = await joinActivated(context, "Milagros Dela Cruz");
+  await agreeToNights(page);
   const ben = await sitDown(browser, "ben");
   await findCase(ben, member.phoneNumber);
 

@@ -307,6 +307,7 @@ export type Tables = {
     proposed_by: string | null;
     decided_at: Date | null;
     created_at: Generated<Date>;
+    document_id: string | null;
   };
   document_page: {
     upload_id: string;
@@ -423,6 +424,7 @@ export type Tables = {
     device: string | null;
     undone_at: Date | null;
     undo_proposal: string | null;
+    note_words_id: string | null;
   };
   id_check: {
     id: string;
@@ -659,6 +661,7 @@ export type Tables = {
     actor_id: string | null;
     at: Generated<Date>;
     note_sealed: Buffer | null;
+    words_id: string | null;
   };
   loan_month_end: {
     day: string;
@@ -758,7 +761,7 @@ export type Tables = {
   member_document: {
     id: string;
     member_id: string;
-    kind: "PAYSLIP" | "EMPLOYMENT_CONTRACT" | "PROOF_OF_ADDRESS" | "OTHER";
+    kind: "PAYSLIP" | "EMPLOYMENT_CONTRACT" | "PROOF_OF_ADDRESS" | "PAYMENT_PROOF" | "OTHER";
     status: "ASKED" | "RECEIVED" | "ACCEPTED" | "DECLINED" | "CANCELLED";
     request_sealed: Buffer | null;
     asked_by: string | null;
@@ -769,6 +772,8 @@ export type Tables = {
     decided_at: Date | null;
     created_at: Generated<Date>;
     since: Generated<Date>;
+    request_words_id: string | null;
+    reason_words_id: string | null;
   };
   member_name: {
     member_id: string;
@@ -1428,7 +1433,15 @@ export type Tables = {
     id: string;
     member_id: string;
     staff_id: string;
-    kind: "LETTER" | "MESSAGE_ANSWER" | "COMPLAINT_ANSWER" | "DECISION";
+    kind:
+      | "LETTER"
+      | "MESSAGE_ANSWER"
+      | "COMPLAINT_ANSWER"
+      | "DECISION"
+      | "DOCUMENT_REQUEST"
+      | "DOCUMENT_REASON"
+      | "LOAN_NOTE"
+      | "HARDSHIP_NOTE";
     about_id: string | null;
     channel: "SMS" | "EMAIL" | "MESSAGE";
     template: string | null;
@@ -1439,6 +1452,7 @@ export type Tables = {
     sent_at: Date | null;
     dropped_at: Date | null;
     dropped_why: string | null;
+    subject_id: string | null;
   };
   statement_line: {
     statement_id: string;

@@ -12,6 +12,7 @@ import { findMember, openDetails } from "#member/details.ts";
 import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
+import { findStop, waitUntil } from "#notice/find-stop.ts";
 import { MailRests } from "#notice/rest-mail.ts";
 import { siteWords } from "#notice/site-words.ts";
 import { templateOf } from "#notice/templates.ts";
@@ -28,6 +29,9 @@ export async function sendNotice(
   outside: Outside,
   { noticeId }: { noticeId: string },
 ): Promise<void> {
+  const stop = await findStop(house, noticeId);
+  if (stop?.possible_at) return waitUntil(house, "send-notice", noticeId, stop.possible_at);
+  if (stop) return giveUp(house, noticeId, `not sent: ${stop.refusal}`);
   const notice = await takeAttempt(house, noticeId);
   // Sent by an earlier run of this job whose completion was lost.
   if (!notice) return;

@@ -4,6 +4,7 @@ import { loanViews } from "@hiram/contract/loan/views.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
+import { sayNote } from "#loan/say-note.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -81,7 +82,7 @@ function Why({ loan }: Props) {
   const { declineReason, note } = loan;
   const said: [string, string | null][] = [
     [words.reason, declineReason && sayDeclineReason(declineReason, words.reasons)],
-    [words.noteOf, note],
+    [words.noteOf, note && sayNote(note, words)],
   ];
   const lines = said.filter((line): line is [string, string] => !!line[1]);
   return lines.length === 0 ? null : (

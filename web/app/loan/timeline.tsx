@@ -2,6 +2,7 @@
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
+import { sayNote } from "#loan/say-note.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
@@ -49,7 +50,9 @@ export function Timeline({ loan, isAsked = false }: Props) {
           : (words.events[event as LoanEvent] ?? said)}
       </p>
       <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
-      {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{note}</p>}
+      {note && (
+        <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{sayNote(note, words)}</p>
+      )}
     </Step>
   );
   return (

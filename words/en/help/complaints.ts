@@ -82,6 +82,9 @@ export const complaintWords = defineWords("help/complaints", {
       `Instalment ${number} of ${day}: ${amount} open`,
     PAYMENT: (_: number | null, day: string, __: string) => `Payment of ${day}`,
   },
+  proof: "Receipt of the payment",
+  proofHint: "A photo or a screenshot that shows the amount, the day and where it went.",
+  proofPick: "Choose a picture",
   isDisputed: "disputed already",
   amount: "How much of it is wrong?",
   amountHint: (most: string) =>

@@ -78,6 +78,13 @@ export const loanStatusWords = defineWords("loan/status", {
   >,
   writeTo: (officer: string | null) => (officer ? `Write to ${officer}` : "Write to us"),
   reason: "Why",
+  /** Equal to the contract's table; a test compares them. */
+  pauseNotes: {
+    DOCUMENTS: "We need a document from you. You see which one on this page.",
+    ID_PHOTO: "We need a clearer photo of your ID.",
+    EMPLOYER: "We are checking your work details. You need not do anything now.",
+    ANSWER: "We have a question for you. Please look at your messages.",
+  },
   timeline: "What has happened, and what comes next",
   next: "Next",
   asked: "You send what we ask for, at the top of this page.",

@@ -12,6 +12,12 @@ export const words: (typeof loanStatusWords)["english"] = {
   },
   writeTo: (officer) => (officer ? `Sumulat kay ${officer}` : "Sumulat sa amin"),
   reason: "Bakit",
+  pauseNotes: {
+    DOCUMENTS: "May kailangan kaming dokumento mula sa iyo. Makikita mo sa pahinang ito kung alin.",
+    ID_PHOTO: "Kailangan namin ng mas malinaw na larawan ng ID mo.",
+    EMPLOYER: "Sinusuri namin ang detalye ng trabaho mo. Wala kang kailangang gawin ngayon.",
+    ANSWER: "May tanong kami sa iyo. Pakitingnan ang mga mensahe mo.",
+  },
   timeline: "Ano ang nangyari na, at ano ang susunod",
   next: "Susunod",
   asked: "Ipadala mo muna ang hinihingi namin, sa itaas ng page na ito.",

@@ -196,6 +196,7 @@ export const staffCaseCall = staffCall({
       z.object({
         ...z.omit(withdrawalShape, { accountNumber: true }).shape,
         ...payoutAtDesk,
+        pauseReason: z.nullable(z.string()),
       }),
     ),
     notes: z.array(z.object({ text: z.string(), by: z.string(), at: instant() })),

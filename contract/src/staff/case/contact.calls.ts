@@ -15,7 +15,7 @@ export const staffRevealCall = staffCall({
   about: "memberId",
   body: body({ memberId, part: z.enum(sensitiveParts), reason }),
   reply: z.object({ revealed: z.string() }),
-  problems: ["NotFound"],
+  problems: ["NotFound", "WordsRefused"],
   limit: { count: 120, seconds: 3600 },
 });
 
@@ -27,7 +27,7 @@ export const staffRevealPhoneCall = staffCall({
   about: "memberId",
   body: body({ memberId, reason }),
   reply: z.object({ revealed: z.string() }),
-  problems: ["NotFound"],
+  problems: ["NotFound", "WordsRefused"],
   limit: { count: 60, seconds: 3600 },
 });
 

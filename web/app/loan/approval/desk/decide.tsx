@@ -1,9 +1,11 @@
 /** Putting on hold and declining: each has words for the member. */
+import { type PauseNote, pauseNotes } from "@hiram/contract/loan/pause-notes.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import type { CaseLoan } from "#desk/case-shape.ts";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import type { useDeskAction } from "#desk/desk.api.ts";
+import { useWordsCheck, WordsFaults } from "#desk/words/words-check.tsx";
 import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 
@@ -14,15 +16,18 @@ export type Deciding = {
   readonly onClose: () => void;
 };
 
-export function PauseDialog({ loan, decide, onDone, onClose }: Deciding) {
+type PauseProps = Deciding & { readonly memberId: string };
+
+export function PauseDialog({ memberId, loan, decide, onDone, onClose }: PauseProps) {
   const form = useForm(
     "pause",
-    { note: "" },
+    { choice: "", note: "" },
     { note: ({ note }) => (note.trim().length >= 3 ? null : "Please say what it waits for.") },
   );
+  const { note } = form.typed;
+  const verdict = useWordsCheck({ memberId, kind: "LOAN_NOTE", channel: "sms", text: note });
   const act = () => {
     if (!form.checkAll()) return;
-    const { note } = form.typed;
     decide.mutate({ loanId: loan.id, event: "pause", note }, { onSuccess: onDone });
   };
   return (
@@ -35,17 +40,33 @@ export function PauseDialog({ loan, decide, onDone, onClose }: Deciding) {
       onClose={onClose}
       work={{ kind: "application", id: loan.id }}
     >
+      <ChoiceField
+        {...form.box("choice")}
+        data-start
+        label="Start from"
+        choices={pauseNames}
+        onChange={({ target: { value } }) =>
+          form.change({ choice: value, ...(value && { note: pauseNotes[value as PauseNote] }) })
+        }
+      />
       <TextAreaField
         {...form.box("note")}
-        data-start
         label="What it waits for"
-        hint="The member reads this. Never ask for a payment."
+        hint="The member reads this; sentences of the list in the member's language. Never ask for a payment."
         rows={4}
         maxLength={300}
       />
+      <WordsFaults verdict={verdict} />
     </ActDialog>
   );
 }
+
+const pauseNames: Readonly<Record<PauseNote, string>> = {
+  DOCUMENTS: "A document is missing",
+  ID_PHOTO: "The photo of the ID is unclear",
+  EMPLOYER: "We check the work details",
+  ANSWER: "We asked something",
+};
 
 const reasonNames: Readonly<Record<DeclineReason, string>> = {
   INCOME: "Instalment too high for the income",

@@ -105,6 +105,7 @@ export function OfferDialog({ loan, data, request, onDone, onClose }: Props) {
       <TextAreaField
         {...form.box("note")}
         label="Note to the member (optional)"
+        hint="An offer with own words is proposed: a second officer reads them."
         rows={2}
         maxLength={300}
       />
