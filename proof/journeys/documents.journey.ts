@@ -76,7 +76,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await expectOpenToAll(page);
   await press(page, "SEND: Payslip");
   await expect(status(page).first()).toContainText("Thank you. We have received it");
-  await expect(page.getByText("Received, we look at it")).toBeVisible();
+  await expect(page.getByText("Received, we're checking it")).toBeVisible();
 
   // It is declined with a reason, only after the pages were opened.
   await ben.reload();

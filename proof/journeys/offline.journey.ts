@@ -40,13 +40,13 @@ test("the last visit can be read without a network, and nothing of it after sign
     // Never opened before: its code is not on the phone.
     await offline.goto(`${line.url}/settings`);
     await expect(offline.getByRole("heading", { level: 1 }).first()).toHaveText(
-      "There is no connection",
+      "You're offline",
     );
     expect(await findBarriers(offline)).toEqual([]);
     await offline.goto(`${line.url}/dash`);
     await expect(notice(offline)).toBeVisible();
     await offline.getByRole("link", { name: "Settings" }).click();
-    await expect(offline.getByRole("heading", { level: 1 })).toHaveText("There is no connection");
+    await expect(offline.getByRole("heading", { level: 1 })).toHaveText("You're offline");
 
     line.mend();
     await visit(offline, line.url);

@@ -130,7 +130,7 @@ test("a wrong code is refused, and so is a right one for another amount", async 
   await press(page, "CONTINUE WITHDRAWAL");
   await expect(codeDialog(page)).toContainText("This needs a new one.");
   await expect(page.getByRole("button", { name: "Send code" })).toBeDisabled();
-  await press(page, "I have a code already");
+  await press(page, "I already have a code");
   await page.getByLabel("OTP code").fill(code);
   await press(page, "Confirm code");
   await expect(codeDialog(page)).toContainText("Invalid OTP");
@@ -288,7 +288,7 @@ test("a withdrawal that no rail has is recalled, and the money is in the wallet 
 
   await press(page, "Recall this withdrawal");
   await press(page, "Yes, recall it");
-  await expect(toast(page)).toContainText("Recalled. The money is in your wallet again.");
+  await expect(toast(page)).toContainText("Recalled. The money is back in your wallet.");
   await expect(balance(page)).toContainText("₱3,000,000.00");
   await expect(page.getByText("You recalled it before it was sent.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Recall this withdrawal" })).toHaveCount(0);

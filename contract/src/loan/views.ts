@@ -33,7 +33,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
     statementShow: true,
     statement: "LOAN APPLICATION IS UNDER REVIEW",
     statementMessage:
-      "We are checking your ID, your income and your details. We text you when it is decided.",
+      "We're checking your ID, your income and your details. We'll text you our decision.",
   },
   ON_HOLD: {
     statusColor: "warning",
@@ -41,7 +41,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
     statusMessage: "We need something from you:",
     statementShow: true,
     statement: "LOAN APPLICATION IS ON HOLD",
-    statementMessage: "Nothing is lost and there is nothing to pay. We continue once we have it.",
+    statementMessage: "Nothing is lost and there's nothing to pay. We'll continue once we have it.",
   },
   APPROVED: {
     statusColor: "success",
@@ -64,7 +64,7 @@ export const loanViews: Readonly<Record<LoanStatus, StatusView>> = {
   DECLINED: {
     statusColor: "danger",
     statusIcon: "HighlightOffRounded",
-    statusMessage: "We cannot offer you this loan now.",
+    statusMessage: "We can't offer you this loan right now.",
     statementShow: true,
     statement: "LOAN APPLICATION IS DECLINED",
     statementMessage: "It costs you nothing, and you may apply again.",

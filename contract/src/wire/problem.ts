@@ -45,7 +45,7 @@ export const problems = {
   NotBlocked: { status: 409, message: "This member is not blocked. Nothing was changed." },
   FreezeLinkRefused: {
     status: 422,
-    message: "This link does not work any more. Nothing was changed.",
+    message: "This link no longer works. Nothing was changed.",
   },
   RecoveryHold: {
     status: 409,
@@ -362,7 +362,7 @@ export const problems = {
   StaffLinkRefused: {
     status: 422,
     message:
-      "This link does not work any more: it was used, is too old, or a newer one was sent. Ask an administrator for a new one.",
+      "This link no longer works: it was used, is too old, or a newer one was sent. Ask an administrator for a new one.",
   },
   StaffSetUp: {
     status: 409,

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const RULE = "You pay interest only on money you have taken out and not yet paid back.";
 const ENDS =
-  "When you pay off in full, the loan ends, and what is left in your wallet goes back to us.";
+  "When you pay off in full, the loan ends, and anything left in your wallet goes back to us.";
 
 test("a part taken out: the rule, and that paying off gives back the rest", () => {
   const { container } = render(<OwedCard loan={loanWith(60_500)} payoff={null} />);

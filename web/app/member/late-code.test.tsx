@@ -30,7 +30,7 @@ vi.mock("#ui/toast.ts", () => ({
 }));
 
 const codeId = "3f0a5a2e-6f3f-4a52-9d83-0c1a2b3c4d5e";
-const late = "The message is late.";
+const late = "Your code is taking longer than usual.";
 /** What the server says of the message from now on. */
 let isLate = false;
 

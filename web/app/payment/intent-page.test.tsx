@@ -72,7 +72,7 @@ test("a transfer shows account, reference and amount, each with a button that co
 
 test("what is not known is said as not known, with how long the way usually takes", async () => {
   const container = open(intentWith());
-  await reads(container, "We have not seen it yet.");
+  await reads(container, "We haven't received it yet.");
   expect(container.textContent).toContain(
     "Bank transfers usually show here by the next banking day.",
   );

@@ -293,7 +293,7 @@ test("S148 S176 S177 a change that fails says so in a toast, and the dialog stay
   };
   await change();
   expect(said()[1]).toBe("error: No Server Response");
-  expect(screen.getByRole("dialog").textContent).toContain("Your password was not changed.");
+  expect(screen.getByRole("dialog").textContent).toContain("Your password wasn't changed.");
   cleanup();
   toasts.mockClear();
   answers["POST /authmember/chpwd"] = () => {

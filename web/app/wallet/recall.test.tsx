@@ -82,7 +82,7 @@ test("a rail that took it meanwhile is named, with the time by which it is expec
   await press("Yes, recall it");
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
   const dialog = screen.getByRole("dialog").textContent;
-  expect(dialog).toContain("It was not recalled.");
+  expect(dialog).toContain("It wasn't recalled.");
   expect(dialog).toContain(`Expected by ${writeInstant(promisedBy)}.`);
 });
 

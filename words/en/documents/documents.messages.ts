@@ -25,6 +25,6 @@ export const messages = {
   "document-accepted": {
     subject: ({ company }) => `${company}: your document is checked`,
     text: ({ company, what }) =>
-      `${company}: we have checked ${what} and all is well. Nothing to do for now.`,
+      `${company}: we've checked ${what}, and it's all good. Nothing to do for now.`,
   },
 } as const satisfies Record<string, MessageWords>;

@@ -148,7 +148,7 @@ export const ceiling = ({ policy, quote }: DocumentFacts): DocumentPart => {
     heading: "The ceiling",
     paragraphs: [
       `Interest, penalties and fees together never go above ${writeBasisPoints(policy.chargesYearlyBasisPointsMax)} a year of the principal you still owe. On ${writePesos(quote.loan)} that is ${writePesos(year)} for a year, or ${writePesos(Math.floor(year / 12))} for a month, interest included. Over this schedule it is ${writePesos(quote.chargesMax)}.`,
-      "What would go above it is not charged.",
+      "Anything above that is not charged.",
     ],
   };
 };
@@ -170,7 +170,7 @@ export const changingYourMind = ({ policy }: DocumentFacts): DocumentPart => ({
   heading: CHANGING_YOUR_MIND,
   paragraphs: [
     `For ${policy.coolingOffDays} days after the day on which your first payout is confirmed you may give the loan back. Then you pay back what you received and nothing else: no interest, no charge, no fee.`,
-    `You say so in the app on one of these days. What is still in your wallet goes back at once. What you received must reach us within ${giveBackDays} days after you said so; the day on which the money reaches our account counts. If it has not reached us in full by then, the loan goes on as this document says, with interest from the start.`,
+    `Tell us in the app on one of these days. What is still in your wallet goes back at once. What you received must reach us within ${giveBackDays} days after you said so; the day on which the money reaches our account counts. If it has not reached us in full by then, the loan continues as this document says, with interest from the start.`,
   ],
 });
 

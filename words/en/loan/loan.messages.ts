@@ -74,6 +74,6 @@ export const messages = {
   "loan-reopen": {
     subject: ({ company }) => `${company}: your loan is open again`,
     text: ({ company, reference, page }) =>
-      `${company}: a payment was taken back, so loan ${reference} is open again. What you owe: ${page}`,
+      `${company}: a payment was reversed, so loan ${reference} is open again. What you owe: ${page}`,
   },
 } as const satisfies Record<`loan-${LoanEvent | "close-waits" | "proved"}`, MessageWords>;

@@ -3,8 +3,8 @@ import { defineWords } from "#define-words.ts";
 /** An address of the member at which our messages do not arrive. */
 export const deadAddressWords = defineWords("member/dead-address", {
   title: {
-    sms: (address: string, day: string) => `We can't reach you at ${address} since ${day}.`,
-    email: (address: string, day: string) => `We can't reach you at ${address} since ${day}.`,
+    sms: (address: string, day: string) => `We haven't been able to reach you at ${address} since ${day}.`,
+    email: (address: string, day: string) => `We haven't been able to reach you at ${address} since ${day}.`,
   },
   why: {
     NO_ADDRESS: { sms: "This number does not exist.", email: "This address does not exist." },

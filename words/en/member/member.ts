@@ -12,7 +12,7 @@ export const memberWords = defineWords("member/member", {
   unread: (count: number) => (count === 1 ? "1 new message" : `${count} new messages`),
   signOut: "Sign out",
   signOutTitle: "Sign out?",
-  signOutText: "To come back you need your phone number and your password, or your passkey.",
+  signOutText: "To come back you'll need your phone number and password, or your passkey.",
   signOutYes: "Yes, sign out",
   signOutNo: "Stay signed in",
   navigation: "Member",

@@ -24,7 +24,7 @@ export const messages = {
   "payment-unmatched": {
     subject: ({ company }) => `${company}: a payment was not for your loan`,
     text: ({ company, amount, when, page }) =>
-      `${company}: ${amount}${sayDay(when)} was not for your loan, so we took it off. What you owe: ${page}`,
+      `${company}: ${amount}${sayDay(when)} was not for your loan, so we removed it. What you owe: ${page}`,
   },
   "payment-reversed": {
     subject: ({ company }) => `${company}: the bank took a payment back`,
@@ -44,7 +44,7 @@ export const messages = {
   "owed-back-written-off": {
     subject: ({ company }) => `${company}: you no longer owe a refund`,
     text: ({ company, amount }) =>
-      `${company}: we no longer ask for the ${amount} that you owed us of an earlier refund. You do not have to pay it.`,
+      `${company}: you no longer owe us ${amount} from an earlier refund. There is nothing to pay.`,
   },
   "repayment-returned": {
     subject: ({ company }) => `${company}: you gave back unused money`,

@@ -7,15 +7,15 @@ export const freezeWords = defineWords("session/freeze", {
   effects: [
     "Every device is signed out.",
     "No one can sign in or withdraw, not even you.",
-    "No payout is started.",
+    "No payout will start.",
   ] as readonly string[],
-  again: "To open it again, write to us. We check that it is you first.",
+  again: "To open it again, write to us. We'll check that it's you first.",
   freeze: "Freeze my account",
   freezing: "Freezing …",
   keep: "It was me: do nothing",
   doneTitle: "Your account is frozen",
   done: "No one can sign in or withdraw any more. Write to us, and we'll help you get it back.",
-  refusedTitle: "This link does not work any more",
+  refusedTitle: "This link no longer works",
   refused:
     "Links from our messages work for a week, and once. If you think someone is in your account, write to us now, or recover the account to sign every device out.",
   noLink: "Please open this page with the link in our message.",

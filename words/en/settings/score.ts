@@ -70,7 +70,7 @@ export const scoreWords = defineWords("settings/score", {
     AFFORDABLE_INSTALMENT: (percent: number) =>
       `Your instalment takes ${percent}% of your monthly income, which is a lot.`,
     PAID_LATE: (amount: number) => `You paid ${instalments(amount)} after the due date.`,
-    LATE_DAYS_WORST: (amount: number) => `At the worst, an instalment was ${days(amount)} late.`,
+    LATE_DAYS_WORST: (amount: number) => `At worst, an instalment was ${days(amount)} late.`,
     LATE_DAYS_NOW: (amount: number) => `An instalment is ${days(amount)} late today.`,
   } as Partial<Record<ScoreReasonId, (amount: number) => string>>,
   next: {

@@ -53,7 +53,7 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
           "Use only accounts that are yours, or a copy you run yourself.",
           "Stop as soon as you see someone else's data or money. Keep no copy. Tell us.",
           "Change and delete nothing that is not yours.",
-          "Give us a fair time to mend it before you tell others.",
+          "Give us a fair time to fix it before you tell others.",
         ],
       ],
     },
@@ -69,8 +69,8 @@ export const bugBountyWords = defineWords("site/bug-bounty", {
       body: [
         [
           `We acknowledge your report within ${acknowledgeDays} working days.`,
-          "We tell you whether we could see the problem, and what we will do about it.",
-          "We tell you when it is mended.",
+          "We'll tell you whether we could see the problem, and what we'll do about it.",
+          "We'll tell you when it's fixed.",
           "We name you and thank you, if you want that.",
         ],
       ],

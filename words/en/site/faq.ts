@@ -141,7 +141,7 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "How do I pay from abroad?",
         answer:
-          "Send pesos to our account with the app of your bank or a remittance service, and write your payment reference into the message. Under Help you find our account and your own reference, step by step. Or make a link under Pay that your family in the Philippines can pay with.",
+          "Send pesos to our account with the app of your bank or a remittance service, and write your payment reference into the message. Under Help you'll find our account and your own reference, step by step. Or make a link under Pay that your family in the Philippines can pay with.",
       },
       {
         question: "Can I pay early?",
@@ -149,7 +149,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "What if I pay late?",
-        answer: `No penalty in the first ${figures.graceDays} days. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. What would go above it is not charged.`,
+        answer: `No penalty in the first ${figures.graceDays} days. After that it is ${figures.penalty} a day of the overdue part, and a collection charge of ${figures.collection} of it. Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. Anything above that is not charged.`,
       },
     ],
   }),

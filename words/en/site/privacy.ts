@@ -22,7 +22,7 @@ export const privacyWords = defineWords("site/privacy", {
         [
           "Phone number, e-mail and name: to make your account, to send you codes and to tell you what happens with your loan.",
           "Password: to sign you in. We keep only a scrambled form of it that cannot be read back.",
-          "Job, place of work, monthly income, and what you pay each month on other loans and for living: to see whether you can carry the loan.",
+          "Job, place of work, monthly income, and what you pay each month on other loans and for living: to see whether you can afford the loan.",
           "Gender, birth date, marital status, nationality and address: to know who signs the contract, and that you are old enough.",
           "One relative's name, relationship and phone number: to check that you are who you say you are. We never contact this person to collect. Please tell them that you named them.",
           "Images of your ID, its number, and a selfie: to make sure that no one borrows in your name.",
@@ -89,7 +89,7 @@ export const privacyWords = defineWords("site/privacy", {
           "claim damages if you were harmed;",
           "complain to the National Privacy Commission, www.privacy.gov.ph.",
         ],
-        "Where the law or a running loan makes us keep something, we tell you so.",
+        "Where the law or an active loan makes us keep something, we'll tell you so.",
       ],
     },
     reach: {

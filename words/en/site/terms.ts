@@ -139,7 +139,7 @@ export const termsWords = defineWords("site/terms", {
       title: "The ceiling",
       body: [
         `Interest, penalties and fees together never go above ${figures.ceiling} a year of the principal you still owe. On ${figures.loan} that is ${figures.ceilingYear} for a year, or ${figures.ceilingMonth} for a month, interest included.`,
-        "What would go above it is not charged.",
+        "Anything above that is not charged.",
       ],
     },
     cancelling: {
@@ -147,7 +147,7 @@ export const termsWords = defineWords("site/terms", {
       body: [
         `You may cancel at any time until your first payout is confirmed. Cancelling costs ${figures.cancellationFee}.`,
         "A withdrawal that has not been sent can be recalled, and cancelling recalls it. While a bank or e-wallet has one, you cannot cancel; if it is returned, you can.",
-        `For ${figures.coolingOffDays} days after the day of your first payout you may give the loan back: you pay back what you received and nothing else, no interest, no charge, no fee. You say so in the app, and the money must reach us within ${figures.giveBackDays} days after that; if it does not, the loan goes on as agreed. This holds for loans whose contract says so.`,
+        `For ${figures.coolingOffDays} days after the day of your first payout you may give the loan back: you pay back what you received and nothing else, no interest, no charge, no fee. You say so in the app, and the money must reach us within ${figures.giveBackDays} days after that; if it does not, the loan continues as agreed. This holds for loans whose contract says so.`,
         `After that you may pay early at any time, all of it or a part. The fee for paying early is ${figures.prepaymentFee}. What you pay above what is due lowers what you owe and your interest from that day on.`,
         "What you pay above what is due also counts for your next instalments: you are late only on a day on which all that you have paid is less than all that was due until then. Interest of the months that are covered so is due with the instalments after them, and the last due date asks for all that you still owe. If you pay off the whole loan in the middle of a month, you pay that month's interest only for the days that have passed.",
         "What is still in your wallet can go back to us at any time. When you have paid all that you owe, it goes back by itself and the loan ends.",

@@ -11,7 +11,7 @@ export const walletDialogsWords = defineWords("wallet/dialogs", {
   pay: "Pay",
   payText: "Pay is for your monthly repayment bills.",
   payScore: "Paying early or on time raises your credit score.",
-  payNoFee: "There is no fee for paying, and none for paying early.",
+  payNoFee: "There's no fee for paying, or for paying early.",
   payLink: "Choose what to pay",
 
   borrow: "Borrow",

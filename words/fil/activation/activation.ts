@@ -36,7 +36,7 @@ export const words: (typeof activationWords)["english"] = {
   shortTitles: {
     personal: "Tungkol sa iyo",
     address: "Tirahan",
-    references: "Character reference",
+    references: "Your reference",
     identity: "Ang ID mo",
     bank: "Account sa bangko o e-wallet",
   },

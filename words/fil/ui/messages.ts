@@ -99,7 +99,7 @@ export const words: (typeof messageWords)["english"] = {
     "Kapapalit lang ng e-mail address mo, kaya hindi pa kami makapagpadala ng code dito. Sumulat sa amin: tutulungan ka namin kapag alam naming ikaw nga iyon.",
   "That password is too easy to guess: it is common, or made of your own details. Please choose another.":
     "Masyadong madaling hulaan ang password: karaniwan ito, o galing sa sarili mong detalye. Pumili ng iba.",
-  "This link does not work any more. Nothing was changed.":
+  "This link no longer works. Nothing was changed.":
     "Hindi na gumagana ang link na ito. Walang nabago.",
   "We don't know that code. You can continue without one.":
     "Hindi namin kilala ang code na iyan. Makakapagpatuloy ka nang wala nito.",

@@ -196,7 +196,7 @@ describe.each(names)("a pay-for-me link by %s", (name) => {
     provider.state = "down";
     const reply = await begin();
     expect(reply.statusCode).toBe(503);
-    expect(reply.payload).toContain("The payment could not be started. Nothing was paid.");
+    expect(reply.payload).toContain("We couldn't start the payment. Nothing was paid.");
     expect(reply.payload).toContain(test.house.config.company.repayTo?.number);
     expect(await intents()).toEqual([]);
     provider.state = "up";
