@@ -39,11 +39,11 @@ test("a name is corrected by the member's request and two officers, and payouts 
   await expect(account.getByText("Ready", { exact: true })).toBeVisible();
   await expectOpenToAll(page, "dialog[open]");
   await press(page, "Send for checking");
-  const heading = account.getByRole("heading", { name: "We are checking it" });
+  const heading = account.getByRole("heading", { name: "We're checking it" });
   await expect(heading).toBeFocused();
   await expectOpenToAll(page, "dialog[open]");
   await press(page, "Back to my details");
-  await expect(account).toContainText("We are checking your correction");
+  await expect(account).toContainText("We're checking your correction");
   await expect(account).toContainText("Corazon");
   await expectOpenToAll(page, "dialog[open]");
   await expect

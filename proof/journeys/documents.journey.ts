@@ -88,10 +88,10 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await press(ben, "Decline: Payslip");
   await ben.getByLabel("Start from").selectOption("Too old");
   await finish(ben, "Decline");
-  await expect(part(ben, "Documents")).toContainText("It is too old. Please send a newer one.");
+  await expect(part(ben, "Documents")).toContainText("It's too old. Please send a newer one.");
 
   await page.reload();
-  await expect(payslip).toContainText("It is too old. Please send a newer one.");
+  await expect(payslip).toContainText("It's too old. Please send a newer one.");
   await payslip.locator("input[type=file]").setInputFiles(asJpeg("newer.jpg", photo));
   await expect(ready(page)).toHaveCount(1);
   await press(page, "SEND: Payslip");

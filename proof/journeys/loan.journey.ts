@@ -171,8 +171,8 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
 
   // A page that says so: the heading in view and focused, the figure, and the one next step.
   await expect(agreeing).toBeHidden();
-  await expect(heading(page, "You have agreed. Your loan is active.")).toBeFocused();
-  await expect(heading(page, "You have agreed. Your loan is active.")).toBeInViewport();
+  await expect(heading(page, "You've agreed. Your loan is active.")).toBeFocused();
+  await expect(heading(page, "You've agreed. Your loan is active.")).toBeInViewport();
   await expect(page.getByRole("main")).toContainText(/In your wallet now\s*₱250,000\.00/);
   await expectOpenToAll(page);
   await button(page, "Go to my wallet to withdraw").click();
@@ -238,7 +238,7 @@ test("a declined member reads why, applies again, and cancels", async ({ page, c
   await apply(page);
   await staffDo(member, "review");
   await staffDo(member, "decline", "INCOME");
-  await expect(heading(page, "We could not offer you this loan")).toBeVisible();
+  await expect(heading(page, "We couldn't offer you this loan")).toBeVisible();
   await expect(
     page.getByText("The monthly instalment is too high for your stated income"),
   ).toBeVisible();

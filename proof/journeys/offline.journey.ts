@@ -39,9 +39,7 @@ test("the last visit can be read without a network, and nothing of it after sign
 
     // Never opened before: its code is not on the phone.
     await offline.goto(`${line.url}/settings`);
-    await expect(offline.getByRole("heading", { level: 1 }).first()).toHaveText(
-      "You're offline",
-    );
+    await expect(offline.getByRole("heading", { level: 1 }).first()).toHaveText("You're offline");
     expect(await findBarriers(offline)).toEqual([]);
     await offline.goto(`${line.url}/dash`);
     await expect(notice(offline)).toBeVisible();

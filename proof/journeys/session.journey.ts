@@ -193,9 +193,7 @@ test("wrong details are refused in words, and the right ones lead to the page as
   await page.goto("/wallet");
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, { ...member, password: "not this one 1" });
-  await expect(
-    page.getByText("That phone number and password do not match.").first(),
-  ).toBeVisible();
+  await expect(page.getByText("That phone number and password don't match.").first()).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "SIGN IN" }).click();
@@ -348,7 +346,7 @@ test("a changed password signs the other browser out, and leads home after three
   await page.getByLabel("Confirm new password").fill(password);
   const change = page.getByRole("dialog").getByRole("button", { name: "Change Password" });
   await change.click();
-  await expect(page.getByText("Your current password is not right.").first()).toBeVisible();
+  await expect(page.getByText("Your current password isn't right.").first()).toBeVisible();
   await page.getByLabel("Current password").fill(member.password);
   await change.click();
   await expect(page.getByText("Your password changed successfully.").first()).toBeVisible();

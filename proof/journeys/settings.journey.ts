@@ -137,7 +137,7 @@ test("a changed payout account needs password and code, is reported, and can be 
   await account.getByLabel("Account number").fill("1234567890123");
   await account.getByLabel("Current password").fill("a thief's guess");
   await press(page, "Send code");
-  await expect(account).toContainText("Your current password is not right.");
+  await expect(account).toContainText("Your current password isn't right.");
   await expect.poll(reported).toBe(1);
   await expectOpenToAll(page, "dialog[open]");
 
@@ -286,7 +286,7 @@ test.describe("a passkey", () => {
     await expect(passkeys).toContainText("You have no passkey yet.");
     await passkeys.getByLabel("Current password").fill("not this one 1");
     await press(page, "Add a passkey");
-    await expect(passkeys).toContainText("Your current password is not right.");
+    await expect(passkeys).toContainText("Your current password isn't right.");
     await passkeys.getByLabel("Current password").fill(borrower.password);
     await press(page, "Add a passkey");
     await expect(passkeys).toContainText("Your passkey is added.");

@@ -67,11 +67,11 @@ export const sentencesOfKind = {
 
 /** Why a document was declined, as the member reads it. Staff may write another sentence. */
 export const documentReasons = {
-  UNREADABLE: "We cannot read it. Please take it again in good light and hold still.",
+  UNREADABLE: "We can't read it. Please take it again in good light and hold still.",
   CUT_OFF: "Part of it is cut off. Please show the whole page.",
   PAGES_MISSING: "Pages are missing. Please send all of them.",
-  TOO_OLD: "It is too old. Please send a newer one.",
-  OTHER_NAME: "The name on it is not yours.",
+  TOO_OLD: "It's too old. Please send a newer one.",
+  OTHER_NAME: "The name on it isn't yours.",
   WRONG_KIND: "This isn't the document we asked for.",
 } as const;
 export type DocumentReason = keyof typeof documentReasons;

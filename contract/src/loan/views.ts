@@ -97,10 +97,10 @@ export const officerMessages: Readonly<Partial<Record<LoanStatus, (officer: stri
 /** The only reasons for declining a loan, with the words that the member gets. */
 export const declineReasons = {
   INCOME: "The monthly instalment is too high for your stated income.",
-  IDENTITY: "We could not confirm your identity from the ID you sent.",
-  DETAILS: "Some details of your application do not match.",
+  IDENTITY: "We couldn't confirm your identity from the ID you sent.",
+  DETAILS: "Some details of your application don't match.",
   DUPLICATE: "Another loan already uses the same ID or account.",
   EXISTING_DEBT: "Your other repayments leave too little for this instalment.",
-  POLICY: "We do not lend for this purpose or in this place at present.",
+  POLICY: "We don't lend for this purpose or in this place at present.",
 } as const;
 export type DeclineReason = keyof typeof declineReasons;

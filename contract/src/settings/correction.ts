@@ -35,7 +35,7 @@ export function differenceOf(old: IdDetails, wanted: IdDetails) {
 
 /** Why a correction was refused, as the member reads it. */
 export const correctionReasons = {
-  UNREADABLE: "We cannot read the photo of your ID.",
+  UNREADABLE: "We can't read the photo of your ID.",
   CUT_OFF: "Part of the ID is cut off.",
   DIFFERS: "The ID shows other details than you typed.",
   EXPIRED: "The ID has expired.",

@@ -36,7 +36,7 @@ test("an empty wallet says so in the page's own words rather than that it waits"
     recoveryHoldUntil: "2026-11-18T10:00:00.000Z",
     blockedBecause: "Nothing there.",
   });
-  expect(screen.getByText("There is nothing in your wallet to withdraw.")).toBeTruthy();
+  expect(screen.getByText("There's nothing in your wallet to withdraw.")).toBeTruthy();
 });
 
 test("before the loan is in the wallet it says when it comes", () => {

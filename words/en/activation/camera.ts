@@ -6,7 +6,7 @@ export const cameraWords = defineWords("activation/camera", {
   holdFace: "Hold your face inside the frame, in good light.",
   view: (what: string) => `Camera picture: ${what}`,
   starting: "Starting the camera …",
-  none: "We cannot use the camera here. Please allow it in your browser, or choose a photo.",
+  none: "We can't use the camera here. Please allow it in your browser, or choose a photo.",
   take: "Take picture",
   file: "Choose photo instead",
 

@@ -53,7 +53,7 @@ export const stepWords = defineWords("activation/steps", {
     phoneHint: "Please ask them first.",
     phoneAgain: "Please type the number again. For your safety we don't show a saved one.",
     faults: {
-      OWN_NUMBER: "This is your own number. Please enter your relative's.",
+      OWN_NUMBER: "That's your own number. Please enter your relative's.",
       PHONE_LENGTH:
         "A Philippine number has 10 digits after +63, such as 917 123 4567. A landline needs its area code.",
     },

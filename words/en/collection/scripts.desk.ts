@@ -42,9 +42,9 @@ export const contactScriptWords: ContactScriptWords = {
   ],
   "script-broken-promise": ({ company, officer, member, promised, promisedOn }) => [
     `Good day. This is ${officer} of ${company}. Am I speaking with ${member}?`,
-    `You had planned ${promised} for ${promisedOn}. We have not found the payment yet.`,
+    `You had planned ${promised} for ${promisedOn}. We haven't found the payment yet.`,
     "Did you pay already? Then please send us the receipt, and we'll look for it at once.",
-    "If it was not possible, that happens. What would be possible for you now?",
+    "If it wasn't possible, that happens. What would be possible for you now?",
     "If this month is too hard, you can ask for more time in the app, and we'll decide on it.",
     "Thank you for telling me.",
   ],

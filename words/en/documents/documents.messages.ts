@@ -15,12 +15,12 @@ export const documentNames: Readonly<Record<MemberDocumentKind, string>> = {
 export const messages = {
   "document-wanted": {
     subject: ({ company }) => `${company}: please send us a document`,
-    text: ({ company, what }) => `${company}: please send ${what}: sign in, Documents. It is free.`,
+    text: ({ company, what }) => `${company}: please send ${what}: sign in, Documents. It's free.`,
   },
   "document-declined": {
     subject: ({ company }) => `${company}: please send a document again`,
     text: ({ company, what }) =>
-      `${company}: please send ${what} again. The app says why: sign in, Documents. It is free.`,
+      `${company}: please send ${what} again. The app says why: sign in, Documents. It's free.`,
   },
   "document-accepted": {
     subject: ({ company }) => `${company}: your document is checked`,

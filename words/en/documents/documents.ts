@@ -29,19 +29,19 @@ export const documentsWords = defineWords("documents/documents", {
     OTHER_INCOME: "Please send a proof of your other income.",
   },
   reasons: {
-    UNREADABLE: "We cannot read it. Please take it again in good light and hold still.",
+    UNREADABLE: "We can't read it. Please take it again in good light and hold still.",
     CUT_OFF: "Part of it is cut off. Please show the whole page.",
     PAGES_MISSING: "Pages are missing. Please send all of them.",
-    TOO_OLD: "It is too old. Please send a newer one.",
-    OTHER_NAME: "The name on it is not yours.",
+    TOO_OLD: "It's too old. Please send a newer one.",
+    OTHER_NAME: "The name on it isn't yours.",
     WRONG_KIND: "This isn't the document we asked for.",
   },
 
   homeTitle: "We need something from you",
   homeText: "Please send us this so we can continue with your loan. It's free.",
   homeDone:
-    "Thank you. We have received everything we asked for. A Loan Officer will look at it, usually within one working day, and we'll text you.",
-  homeMore: "Thank you. We have received it. This is still missing:",
+    "Thank you. We've received everything we asked for. A Loan Officer will look at it, usually within one working day, and we'll text you.",
+  homeMore: "Thank you. We've received it. This is still missing:",
   homeLink: "Send or see documents",
 
   askedTitle: "What we need from you",

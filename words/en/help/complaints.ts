@@ -84,8 +84,7 @@ export const complaintWords = defineWords("help/complaints", {
   },
   isDisputed: "already disputed",
   amount: "How much of it is wrong?",
-  amountHint: (most: string) =>
-    `Up to ${most}. You don't have to pay this amount until we decide.`,
+  amountHint: (most: string) => `Up to ${most}. You don't have to pay this amount until we decide.`,
   amountWrong: "Please enter an amount within this limit.",
   message: "What happened?",
   messageHint: "Dates, amounts and names help us. Please leave out codes and passwords.",

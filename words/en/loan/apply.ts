@@ -79,7 +79,7 @@ export const loanApplyWords = defineWords("loan/apply", {
   success: "Success",
   submitted: "Loan application submitted.",
   successText: (number: string) =>
-    `Application ${number} received. We'll text you, usually within one working day. There is nothing to pay.`,
+    `Application ${number} received. We'll text you, usually within one working day. There's nothing to pay.`,
   continue: "CONTINUE",
   exists: "You already have a loan!",
   existsText: "Here it is. Nothing new was sent.",

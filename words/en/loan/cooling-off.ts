@@ -23,7 +23,7 @@ export const coolingOffWords = defineWords("loan/cooling-off", {
   askWallet: "Nothing more can be withdrawn from this loan.",
   keep: "Keep the loan",
   yes: "Yes, give it back",
-  declaredTitle: "You are giving your loan back",
+  declaredTitle: "You're giving your loan back",
   declaredText: (day: string) => `Pay it by ${day}, and you owe nothing more.`,
   declaredLate: (day: string) =>
     `What counts is the day the money reaches our account. If it isn't all there by ${day}, your loan continues as agreed, with interest from the start.`,

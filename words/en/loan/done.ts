@@ -6,7 +6,7 @@ export const loanDoneWords = defineWords("loan/done", {
   instalment: (months: number) => `Monthly instalment, ${months} months`,
   cost: "Cancelling cost you",
   ACCEPT: {
-    title: "You have agreed. Your loan is active.",
+    title: "You've agreed. Your loan is active.",
     figure: "In your wallet now",
     text: [
       "We'll e-mail you the signed contract. It's also here, under Documents.",

@@ -26,8 +26,8 @@ export const dueWords = defineWords("loan/due", {
     `${instalments} for instalments and ${charges} in late charges`,
   partPaid: (paid: string, late: number) =>
     late > 1
-      ? `You have already paid ${paid} of the oldest of them.`
-      : `You have already paid ${paid} of this instalment.`,
+      ? `You've already paid ${paid} of the oldest of them.`
+      : `You've already paid ${paid} of this instalment.`,
   paidAhead: (day: string) => `Paid ahead: every instalment until ${day} is paid already.`,
   disputedTitle: "In dispute",
   disputed: (amount: string) =>

@@ -14,7 +14,7 @@ export const messages = {
   "loan-review": {
     subject: ({ company }) => `${company}: your application is under review`,
     text: ({ company, reference, page }) =>
-      `${company}: a Loan Officer is reviewing your application ${reference}. There is nothing to pay. ${page}`,
+      `${company}: a Loan Officer is reviewing your application ${reference}. There's nothing to pay. ${page}`,
   },
   "loan-pause": {
     subject: ({ company }) => `${company}: we need something from you`,
@@ -22,7 +22,7 @@ export const messages = {
       `${company}: we need something from you for application ${reference}. See what it is and send it: ${page}`,
   },
   "loan-resume": {
-    subject: ({ company }) => `${company}: we are reviewing your application again`,
+    subject: ({ company }) => `${company}: we're reviewing your application again`,
     text: ({ company, reference, page }) =>
       `${company}: your application ${reference} is being reviewed again. Nothing to do for now. ${page}`,
   },

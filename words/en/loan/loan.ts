@@ -9,7 +9,7 @@ export const loanWords = defineWords("loan/loan", {
   lessTitle: "This is less than you asked for.",
   less: (asked: string, approved: string) => `You asked for ${asked}. We approved ${approved}.`,
   lessFree: "You decide: agree to it, or cancel free of charge.",
-  readFirst: "Read both documents, then agree with a code. There is nothing to pay.",
+  readFirst: "Read both documents, then agree with a code. There's nothing to pay.",
   documents: "Documents",
   kinds: { DISCLOSURE: "Disclosure statement", CONTRACT: "Loan contract" },
   openToRead: "not read yet",
@@ -52,7 +52,7 @@ export const loanWords = defineWords("loan/loan", {
   payoffEnds:
     "When you pay off in full, the loan ends, and anything left in your wallet goes back to us.",
   notCharged: (amount: string) =>
-    `${amount} was not charged, because interest, penalties and fees may not go above the yearly ceiling.`,
+    `${amount} wasn't charged, because interest, penalties and fees may not go above the yearly ceiling.`,
 
   schedule: (count: number) => `All ${count} instalments`,
   scheduleCovers: (amount: string) => `These instalments are for the ${amount} you have taken out.`,
@@ -82,13 +82,13 @@ export const loanWords = defineWords("loan/loan", {
   cancelText: "Cancelling is free until your first payout is confirmed.",
   cancelTitle: "Cancel this loan?",
   cancelAsk: (number: string) =>
-    `Loan no. ${number} ends, and you owe nothing. It is free. You may apply again at any time.`,
+    `Loan no. ${number} ends, and you owe nothing. It's free. You may apply again at any time.`,
   cancelWallet: "The money goes back from your wallet to us. Nothing leaves your own account.",
   cancelRecalls: (amount: string) =>
-    `Your withdrawal of ${amount}, which has not been sent yet, is recalled first.`,
+    `Your withdrawal of ${amount}, which hasn't been sent yet, is recalled first.`,
   cancelBlocked:
     "A withdrawal is already with the bank or e-wallet, so we can't cancel this loan right now.",
-  cancelBlockedUntil: (when: string) => `It is expected to arrive by ${when}.`,
+  cancelBlockedUntil: (when: string) => `It's expected to arrive by ${when}.`,
   cancelBlockedLate: (when: string) =>
     `It should have arrived by ${when}. It's late, and we're looking into it.`,
   cancelBlockedNext:
@@ -98,7 +98,7 @@ export const loanWords = defineWords("loan/loan", {
   notChanged: "Nothing was changed.",
 
   ended: {
-    DECLINED: "We could not offer you this loan",
+    DECLINED: "We couldn't offer you this loan",
     CANCELLED: "This loan is cancelled",
     CLOSED: "This loan is paid back",
   },

@@ -17,8 +17,7 @@ export const moreTimeWords = defineWords("loan/more-time", {
     TOO_CLOSE: (days: number) =>
       `You can ask for more time until ${days} days before a due date, and again from the due date on if you couldn't pay.`,
     TOO_MANY: "You've asked as often as we allow in a year. Please write to us under Help.",
-    LIMIT_REACHED:
-      "We've given this loan all the time we can. Please write to us under Help.",
+    LIMIT_REACHED: "We've given this loan all the time we can. Please write to us under Help.",
   },
   lastDay: (day: string) => `For your next due date you can ask until ${day}.`,
   whatTitle: "What happened?",

@@ -58,7 +58,7 @@ export const papersWords = defineWords("loan/papers", {
   copy: "Copy",
   copyLink: "Copy the link",
   copied: "Copied",
-  notCopied: "Could not copy. Please select the text.",
+  notCopied: "Couldn't copy. Please select the text.",
   share: "Send …",
   shareText: (company: string) => `Please pay this for me at ${company}:`,
   links: "Active links",

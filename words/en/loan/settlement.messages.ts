@@ -19,7 +19,7 @@ export const messages = {
       `${company}: you paid ${amount} as agreed. Loan ${reference} is settled, and we waived the rest. ${page}`,
   },
   "settlement-lapse": {
-    subject: ({ company }) => `${company}: the settlement was not paid in time`,
+    subject: ({ company }) => `${company}: the settlement wasn't paid in time`,
     text: ({ company, amount, when, reference, page }) =>
       `${company}: we didn't get all of ${amount} by ${when}. Loan ${reference} continues; what you paid counts. ${page}`,
   },

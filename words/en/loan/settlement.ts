@@ -5,7 +5,7 @@ export const settlementWords = defineWords("loan/settlement", {
   title: (amount: string) => `Settle your loan for ${amount}`,
   by: (day: string) => `Pay it by ${day}, and you owe nothing more.`,
   partPaid: (paid: string, amount: string) =>
-    `You have paid ${paid} of ${amount}. This is what's left.`,
+    `You've paid ${paid} of ${amount}. This is what's left.`,
   givesUp: (amount: string) => `We'll waive the remaining ${amount}.`,
   pay: "PAY THIS SUM",
   late: (day: string) =>

@@ -44,7 +44,7 @@ export const verifyAnswerEnglish: VerifyAnswerWords = {
     `A code has ${CODE_CHARACTERS} letters and digits, and this one has ${length}. Please enter all of it.`,
   compare: "Compare these with the document. If one differs, the document was changed.",
   notShown:
-    "The name and the loan number on the document are not shown here, so this page does not check them. Compare the name with an ID.",
+    "The name and the loan number on the document are not shown here, so this page doesn't check them. Compare the name with an ID.",
   kind: "Document",
   on: {
     RECEIPT: "Payment received on",

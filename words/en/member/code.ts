@@ -8,8 +8,7 @@ export const codeWords = defineWords("member/code", {
   checkingBrowser: "Checking your browser…",
   sent: "Your code is on its way.",
   codeTitle: "Enter the code from the SMS",
-  codeText: (phone: string, digits: number) =>
-    `We're texting a ${digits}-digit code to ${phone}.`,
+  codeText: (phone: string, digits: number) => `We're texting a ${digits}-digit code to ${phone}.`,
   code: "OTP code",
   codeHint: (minutes: number) =>
     `It's good for ${minutes} minutes and free. We'll never ask you for it.`,

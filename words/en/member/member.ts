@@ -4,7 +4,7 @@ import { defineWords } from "#define-words.ts";
 export const memberWords = defineWords("member/member", {
   loading: "LOADING...",
   redirecting: " - Redirecting to home",
-  stillSignedIn: "You are still signed in.",
+  stillSignedIn: "You're still signed in.",
   home: "Home",
   wallet: "Wallet",
   settings: "Settings",

@@ -32,7 +32,7 @@ export const intentWords = defineWords("payment/intent", {
     CHECKOUT: "Online payments usually show here within a few minutes.",
   },
   mayClose: "You can close this page. It's also on Home. We'll text you once it's posted.",
-  seenText: "The money is on its way to your loan. There is nothing more to do.",
+  seenText: "The money is on its way to your loan. There's nothing more to do.",
   bookedText: (amount: string) => `We received ${amount}. Thank you!`,
   bookedOther: (booked: string, planned: string) =>
     `${booked} arrived instead of ${planned}. What arrived counts.`,
@@ -41,8 +41,8 @@ export const intentWords = defineWords("payment/intent", {
     `Your loan isn't paid off yet: the payment came later or was smaller than planned. ${amount} is left today.`,
   payRest: "Pay the rest",
   receipt: "Your receipt",
-  expiredText: "It can no longer be paid. Please do not use the old code.",
-  cancelledText: "You cancelled it. Please do not use the old code or reference.",
+  expiredText: "It can no longer be paid. Please don't use the old code.",
+  cancelledText: "You cancelled it. Please don't use the old code or reference.",
   stillBooked: "If you've already paid it, we'll still post the money when it arrives.",
   again: "PAY AGAIN",
   validUntil: (when: string) => `Valid until ${when}.`,
@@ -70,7 +70,7 @@ export const intentWords = defineWords("payment/intent", {
   copy: "Copy",
   copyOf: (name: string) => `Copy: ${name}`,
   copied: "Copied",
-  notCopied: "Could not copy. Please select the text.",
+  notCopied: "Couldn't copy. Please select the text.",
   checkoutTitle: "Pay online",
   checkoutText: "You pay on the page of our payment provider and come back here afterwards.",
   checkout: "PAY ONLINE NOW",
@@ -90,8 +90,7 @@ export const intentWords = defineWords("payment/intent", {
   listTitle: "Payments under way",
   listLine: (amount: string, way: string) => `${amount} by ${way}`,
   startedAt: (when: string) => `started ${when}`,
-  onTop:
-    "A payment you make below is in addition to these. To finish or cancel one, open it.",
+  onTop: "A payment you make below is in addition to these. To finish or cancel one, open it.",
   homeWaiting: (amount: string, way: string) =>
     `You started a payment of ${amount} by ${way}. We haven't received it yet.`,
   homeSeen: (amount: string) => `We received your payment of ${amount} and are posting it.`,

@@ -14,11 +14,11 @@ export const payForWords = {
   codeText: "This code is for this payment only and expires soon.",
   codeAct: "Make a QR Ph code",
   codeUntil: (time: string) => `The code can be used until ${time} in Manila.`,
-  waiting: "We are waiting for the payment.",
+  waiting: "We're waiting for the payment.",
   seen: "We received the payment and are posting it.",
   booked: "The payment has arrived. Thank you!",
   lookAgain: "Look again",
-  onceOnly: "This link has been used. There is nothing more to pay with it.",
+  onceOnly: "This link has been used. There's nothing more to pay with it.",
   notNow:
     "We couldn't start the payment. Nothing was paid. Please try again in a few minutes, or pay another way.",
   tooMany: "Too many requests. Nothing was paid. Please try again in ten minutes.",
@@ -30,7 +30,7 @@ export const payForWords = {
   note: "Reference or message",
   noWay: "Please ask the person who sent you this link how to pay.",
   paid: "This loan is paid",
-  paidText: "There is nothing more to pay. Thank you.",
+  paidText: "There's nothing more to pay. Thank you.",
   gone: "This link no longer works",
   goneText:
     "Please ask the person who sent it to you for a new one. Nothing was paid by opening it.",

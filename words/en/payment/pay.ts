@@ -7,7 +7,7 @@ export const payWords = defineWords("payment/pay", {
   back: "Back to Home",
   loading: "Loading …",
   failed: "We can't load your payment options right now.",
-  nothingTitle: "There is nothing to pay",
+  nothingTitle: "There's nothing to pay",
   nothing: {
     NothingOwed: "You owe nothing.",
     PayoutNotConfirmed:

@@ -22,9 +22,9 @@ export const messages = {
       `${company}: we received ${amount}. ${what} is left to pay off your loan. Pay it here: ${page}`,
   },
   "payment-unmatched": {
-    subject: ({ company }) => `${company}: a payment was not for your loan`,
+    subject: ({ company }) => `${company}: a payment wasn't for your loan`,
     text: ({ company, amount, when, page }) =>
-      `${company}: ${amount}${sayDay(when)} was not for your loan, so we removed it. What you owe: ${page}`,
+      `${company}: ${amount}${sayDay(when)} wasn't for your loan, so we removed it. What you owe: ${page}`,
   },
   "payment-reversed": {
     subject: ({ company }) => `${company}: the bank took a payment back`,
@@ -44,7 +44,7 @@ export const messages = {
   "owed-back-written-off": {
     subject: ({ company }) => `${company}: you no longer owe a refund`,
     text: ({ company, amount }) =>
-      `${company}: you no longer owe us ${amount} from an earlier refund. There is nothing to pay.`,
+      `${company}: you no longer owe us ${amount} from an earlier refund. There's nothing to pay.`,
   },
   "repayment-returned": {
     subject: ({ company }) => `${company}: you gave back unused money`,

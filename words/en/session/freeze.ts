@@ -3,7 +3,7 @@ import { defineWords } from "#define-words.ts";
 export const freezeWords = defineWords("session/freeze", {
   title: "Freeze your account",
   description: "Stop everything on your account with the link from one of our messages.",
-  text: "Do this if our message is about something you did not do. At once:",
+  text: "Do this if our message is about something you didn't do. At once:",
   effects: [
     "Every device is signed out.",
     "No one can sign in or withdraw, not even you.",

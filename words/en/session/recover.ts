@@ -12,7 +12,7 @@ export const recoverWords = defineWords("session/recover", {
   lostNumber: "Lost the number itself?",
   lostLink: "Change it without the SIM",
   unknownTitle: "This number has no account",
-  unknownText: (phone: string) => `${phone} is not registered. You can open an account with it.`,
+  unknownText: (phone: string) => `${phone} isn't registered. You can open an account with it.`,
   register: "Register",
   otherNumber: "Use another number",
   passwordTitle: "Choose a new password",

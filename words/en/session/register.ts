@@ -2,7 +2,7 @@ import { defineWords } from "#define-words.ts";
 
 export const registerWords = defineWords("session/register", {
   title: "Registration",
-  description: "Open an account with your phone number. It is free, and takes about five minutes.",
+  description: "Open an account with your phone number. It's free, and takes about five minutes.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
   step: (step: number, of: number) => `Step ${step} of ${of}`,

@@ -32,6 +32,6 @@ export const signInWords = defineWords("session/sign-in", {
   contact: "Contact Us",
   unheard: "You're signed out on this page, but we couldn't reach our server.",
   unheardNext: "On a shared device, please try again once you are connected, before you leave it.",
-  heard: "You are signed out.",
+  heard: "You're signed out.",
   neverAsk: "We never ask for your password by phone, e-mail or chat.",
 });

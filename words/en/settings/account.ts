@@ -46,7 +46,7 @@ export const accountWords = defineWords("settings/account", {
   showPictures: "Show my pictures",
   hidePictures: "Hide my pictures",
   pictureLoading: "Opening the picture …",
-  pictureFailed: "We could not open this picture.",
+  pictureFailed: "We couldn't open this picture.",
   pictureOf: (name: string) => `Picture: ${name}`,
   pictureNames: { FRONT: "Front of your ID", BACK: "Back of your ID", SELFIE: "Your selfie" },
 

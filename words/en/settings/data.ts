@@ -6,7 +6,7 @@ const kinds: Record<NoticeKind, { name: string; text: string }> = {
   ACCOUNT: { name: "Your account", text: "Your ID check, and changes of your details." },
   REMINDER: {
     name: "Reminders",
-    text: "Before an instalment is due, on the day, and when it is late. SMS or e-mail stays on.",
+    text: "Before an instalment is due, on the day, and when it's late. SMS or e-mail stays on.",
   },
   SCORE: {
     name: "Credit score",
@@ -38,12 +38,12 @@ export const dataWords = defineWords("settings/data", {
     MONEY: { name: "Money", text: "Withdrawals, payments, your contract." },
     SECURITY: { name: "Security", text: "Codes, sign-ins, passwords, your payout account." },
   },
-  fixedWhy: "Messages about money and security cannot be switched off: they keep you safe.",
+  fixedWhy: "Messages about money and security can't be switched off: they keep you safe.",
   choiceOf: (kind: string, channel: string) => `${kind} by ${channel}`,
 
   exportText:
-    "Everything we hold on you: your details, your loans, every movement of money, your messages, your sign-ins. It is free, as often as you like.",
-  exportKeep: "The file is not locked. Please keep it where only you can open it.",
+    "Everything we hold on you: your details, your loans, every movement of money, your messages, your sign-ins. It's free, as often as you like.",
+  exportKeep: "The file isn't locked. Please keep it where only you can open it.",
   asPage: "Download to read (HTML)",
   asJson: "Download for a computer (JSON)",
   exporting: "Putting your data together …",
@@ -71,7 +71,7 @@ export const dataWords = defineWords("settings/data", {
   staysForever: "for good",
   staysWhileLoan: "while your loan is active, and afterwards as long as the law requires",
   askDeletion: "Ask for deletion",
-  askSure: "I understand that I cannot get my account back once it is deleted.",
+  askSure: "I understand that I can't get my account back once it is deleted.",
   askSureMissing: "Please tick this first.",
   asking: "Asking …",
   askFailed: "Your request wasn't sent. Your account stays.",

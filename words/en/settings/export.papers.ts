@@ -59,7 +59,7 @@ const sections = {
   pay_link: "Links for others to pay",
   score_event: "Your credit score",
   notice: "Messages we sent you",
-  address_trouble: "Where our messages do not arrive",
+  address_trouble: "Where our messages don't arrive",
   notice_choice: "Messages you chose",
   night_consent: "Whether we may contact you at night",
   reminder: "Reminders of due dates",

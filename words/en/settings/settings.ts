@@ -32,7 +32,7 @@ export const settingsWords = defineWords("settings/settings", {
   },
   partTitles: { password: "Change Password" },
   partLoading: "Opening …",
-  partFailed: "We could not open this part of the page.",
+  partFailed: "We couldn't open this part of the page.",
 
   current: "Current password",
   currentMissing: "Please enter your current password.",

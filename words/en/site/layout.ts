@@ -39,6 +39,6 @@ export const layoutWords = defineWords("site/layout", {
   errorReload: "Load again",
   offlineTitle: "You're offline",
   offlineText:
-    "This page is not on your phone yet. Nothing was lost. It will open once you're connected again.",
+    "This page isn't on your phone yet. Nothing was lost. It will open once you're connected again.",
   offlineTry: "Try again",
 });

@@ -16,7 +16,7 @@ export const walletDialogsWords = defineWords("wallet/dialogs", {
 
   borrow: "Borrow",
   borrowText:
-    "You can have one loan at a time. Once it is paid back in full, you may apply for the next one.",
+    "You can have one loan at a time. Once it's paid back in full, you may apply for the next one.",
   borrowScore: "Paying early or on time raises your credit score, which we look at when you apply.",
   borrowLink: "Go to your loan",
 });

@@ -57,7 +57,7 @@ export const withdrawWords = defineWords("wallet/withdraw", {
       `The money arrives by ${by}, within ${hours} hours on banking days.`,
   },
   feeText: (fee: string) => `Transfer fee: ${fee}.`,
-  checking: "We are checking",
+  checking: "We're checking",
   checkingText:
     "Our server hasn't answered yet, so we don't know whether your withdrawal was made. We'll keep checking, and it's never made twice. There's nothing for you to do.",
 

@@ -4,8 +4,8 @@ const instalments = (amount: number) => `${amount} hulog`;
 
 export const words: (typeof scoreWords)["english"] = {
   title: "Credit score",
-  loading: "Tinitingnan ang credit score mo …",
-  failed: "Hindi namin matingnan ang credit score mo.",
+  loading: "Nilo-load ang credit score mo …",
+  failed: "Hindi namin ma-load ang credit score mo.",
   outOf: (max) => `sa ${max}`,
   gauge: (score, max) => `${score} sa ${max}`,
   what: "ANO ANG CREDIT SCORE?",

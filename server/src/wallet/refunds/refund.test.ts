@@ -119,7 +119,7 @@ describe("a refund", () => {
       overpaid: 0,
       refundable: 0,
       refundReserved: 500,
-      refundBlockedBecause: "There is no overpaid money to send back.",
+      refundBlockedBecause: "There's no overpayment to refund.",
     });
     const { withdrawals } = (await member.post("/memberloan/withdrawals")).json();
     expect(withdrawals.map(({ kind }: { kind: string }) => kind)).toEqual(["REFUND", "LOAN"]);

@@ -547,7 +547,7 @@ describe("a reference", () => {
     fill("Relationship", "Mother");
     fill("Phone number", "0917 123 4567");
     press("Continue");
-    expect(errors()).toEqual(["This is your own number. Please enter your relative's."]);
+    expect(errors()).toEqual(["That's your own number. Please enter your relative's."]);
     fill("Phone number", "0918 123 456");
     expect(errors()[0]).toMatch(/^A Philippine number has 10 digits/);
   });
