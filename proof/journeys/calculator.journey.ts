@@ -409,7 +409,9 @@ test("without rates the price stays in pesos, and one can try again", async ({
   await expectPrice(page, quote(200_000, 6));
 
   // A repeated failure is shown again, and can be tried again.
+  const failedAgain = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Try again" }).click();
+  await failedAgain;
   await expect(words).toBeVisible();
   await page.unroute("**/api/v2/exchangerates");
   await page.getByRole("button", { name: "Try again" }).click();

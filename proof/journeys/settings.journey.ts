@@ -59,7 +59,7 @@ test("a member without a loan sees the score with its reasons, and what is not t
     "We haven't received any loan applications so far.",
   );
   await close(page, "Contract");
-  await expect(await openPart(page, "Who opened my documents")).toContainText("Nobody has opened");
+  await expect(await openPart(page, "Who opened my documents")).toContainText("No one has opened");
   await close(page, "Who opened my documents");
 
   await page.route("**/misc/phonenumber", async (route) => {

@@ -91,6 +91,9 @@ it("what is about money is told apart from sign-ins and codes", async () => {
   expect((await rowsOf(member))[0]).toMatchObject({ isMoney: false });
   await tell("withdrawal-settle", { amount: "₱1,000", accountEnding: "7890" });
   expect((await rowsOf(member))[0]).toMatchObject({ isMoney: true });
+  // Answers are read first, beside the money: they are no sign-ins.
+  await tell("message-answered", {});
+  expect((await rowsOf(member))[0]).toMatchObject({ isMoney: true });
 });
 
 it("is read in pages that do not part the channels of one message", async () => {
