@@ -323,7 +323,7 @@ test("after a month the complaint is closed, and a dead mailbox is told to both 
   await comeBack(other, bouncing);
   const theirs = await other.newPage();
   await theirs.goto("/dash");
-  await expect(theirs.getByText(/We can.t reach you at .* since/)).toBeVisible();
+  await expect(theirs.getByText(/We haven.t been able to reach you at .* since/)).toBeVisible();
   await expect(theirs.getByText("Reminders go to your phone by SMS")).toBeVisible();
   await other.close();
   const desk = await sitDown(browser, "ben");

@@ -54,7 +54,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   // A file that is no picture is refused in words; the picture beside it stays.
   const photo = await page.screenshot({ type: "jpeg" });
   const text = { name: "payslip.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1") };
-  const card = page.getByRole("region", { name: "We ask you for" });
+  const card = page.getByRole("region", { name: "What we need from you" });
   const payslip = card.getByRole("heading", { name: "Payslip" }).locator("../..");
   await payslip.locator("input[type=file]").setInputFiles([asJpeg("one.jpg", photo), text]);
   await expect(payslip).toContainText("Please choose a photo (JPEG, PNG or WebP).");
@@ -75,7 +75,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await expect(payslip.getByRole("img")).toHaveCount(2);
   await expectOpenToAll(page);
   await press(page, "SEND: Payslip");
-  await expect(status(page).first()).toContainText("Thank you. We have received it");
+  await expect(status(page).first()).toContainText("Thank you. We've received it");
   await expect(page.getByText("Received, we're checking it")).toBeVisible();
 
   // It is declined with a reason, only after the pages were opened.
@@ -95,7 +95,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await payslip.locator("input[type=file]").setInputFiles(asJpeg("newer.jpg", photo));
   await expect(ready(page)).toHaveCount(1);
   await press(page, "SEND: Payslip");
-  await expect(status(page).first()).toContainText("Thank you. We have received it");
+  await expect(status(page).first()).toContainText("Thank you. We've received it");
 
   // From the queue to the decision.
   await ben.goto("/staff/documents");

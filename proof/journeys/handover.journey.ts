@@ -91,7 +91,7 @@ test("the phone sends one picture into the activation, and the link is used up",
   await hand.goto(`${baseURL}/photo`);
   await hand.goto(`${baseURL}/photo${hash}`);
   await hand.reload();
-  await expect(hand.getByText("This link was used already")).toBeVisible();
+  await expect(hand.getByText("This link was already used")).toBeVisible();
   await hand.context().close();
 });
 

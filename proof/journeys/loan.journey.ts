@@ -130,7 +130,7 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
   await staffDo(member, "approve", 250_000);
   await expect(heading(page, "Your loan is approved")).toBeVisible();
   await expect(page.getByText("You asked for ₱300,000.00. We approved ₱250,000.00.")).toBeVisible();
-  await expect(page.getByText(/This offer stands until \w{3} \d+, \d{4}\./)).toBeVisible();
+  await expect(page.getByText(/This offer is good until \w{3} \d+, \d{4}\./)).toBeVisible();
   await expectOpenToAll(page);
 
   await expect(button(page, "AGREE WITH A CODE")).toBeDisabled();
@@ -206,7 +206,7 @@ test("a price that has changed is shown beside the one that was read", async ({
   await button(page, "CONFIRM LOAN APPLICATION").click();
 
   await expect(confirming(page)).toContainText("The price has changed since you looked.");
-  await expect(confirming(page)).toContainText("Your application was not sent.");
+  await expect(confirming(page)).toContainText("Your application wasn't sent.");
   const row = confirming(page).getByRole("row", { name: /Exchange rate/ });
   await expect(row.getByRole("cell")).toHaveText([/^1 SAR = ₱[\d.]+$/, /^1 SAR = ₱[\d.]+$/]);
   const [read, holds] = await row.getByRole("cell").allTextContents();
@@ -288,7 +288,7 @@ test("an answer that is lost is asked for, also by the next page, and makes one 
   });
   await button(page, "CONFIRM LOAN APPLICATION").click();
   await expect(heading(page, "Checking ...")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("It cannot be sent twice.");
+  await expect(page.getByRole("main")).toContainText("It can't be sent twice.");
   await expectOpenToAll(page);
   await page.reload();
   isBroken = false;

@@ -32,7 +32,7 @@ test("the last visit can be read without a network, and nothing of it after sign
     line.cut();
     const offline = await context.newPage();
     await visit(offline, line.url);
-    await expect(notice(offline)).toContainText("You see what we knew on");
+    await expect(notice(offline)).toContainText("This is your account as of");
     await expect(offline.getByRole("heading", { name: "All 6 instalments" })).toBeVisible();
     await expect(offline.getByRole("heading", { name: "Documents" })).toBeVisible();
     expect(await findBarriers(offline)).toEqual([]);

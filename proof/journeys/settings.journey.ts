@@ -113,7 +113,7 @@ test("what we hold is masked, revealed for three seconds, and can be changed", {
   await account.getByLabel("Relationship").fill("Brother");
   await account.getByLabel("Phone number").fill(member.phoneNumber.slice(2));
   await press(page, "Save");
-  await expect(account).toContainText("This is your own number.");
+  await expect(account).toContainText("That's your own number.");
   await account.getByLabel("Phone number").fill("9181112233");
   await expectOpenToAll(page, "dialog[open]");
   await press(page, "Save");

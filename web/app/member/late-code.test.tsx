@@ -101,7 +101,7 @@ describe("where a code is typed", () => {
         onOtherNumber={() => {}}
       />,
     );
-    expect(screen.getByText(/We are sending an SMS with a 6-digit code/)).toBeTruthy();
+    expect(screen.getByText(/We're texting a 6-digit code/)).toBeTruthy();
     expect(screen.getByText(/at most 3 codes in 15 minutes and 8 in a day/)).toBeTruthy();
     await pass(6);
     expect(screen.getByText(late)).toBeTruthy();

@@ -45,7 +45,7 @@ const recoveries = () =>
 
 test("says before it is done that money waits, and hands on until when", async () => {
   open();
-  expect(screen.getByText(/then wait for 24 hours/)).toBeTruthy();
+  expect(screen.getByText(/for 24 hours after that/)).toBeTruthy();
   press("Set new password");
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(recoveryHoldUntil));
   expect(recoveries()).toEqual([

@@ -125,7 +125,7 @@ describe("the wallet card", () => {
   test("S191 D7 says that the wallet could not be looked up, and asks again", async () => {
     ask.mockRejectedValueOnce(new CallFailure("FETCH_ERROR"));
     open(<WalletCard />);
-    await untilSaid("We could not look up your wallet.");
+    await untilSaid("We can't load your wallet right now.");
     press("Try again");
     await untilSaid("WITHDRAW NOW");
   });
