@@ -271,7 +271,7 @@ describe("the dialogs of the wallet", () => {
   };
 
   test.each([
-    ["Transfer", "a withdrawal to your own bank or e-wallet account"],
+    ["Transfer", "You can only withdraw to your own account."],
     ["Pay", "Pay is for your monthly repayment bills."],
     ["Pay", "Paying early or on time raises your credit score."],
     ["Borrow", "You can have one loan at a time."],
