@@ -43,7 +43,7 @@ it("the same words by SMS and by e-mail are one row, with how each was sent", as
   await sendQueued(test);
   const [row] = await rowsOf(member);
   expect(row).toMatchObject({ isCode: false, subject: expect.stringContaining("application") });
-  expect(row?.text).toContain("₱200,000");
+  expect(row?.text).toContain("PHP 200,000");
   expect(row?.sent).toHaveLength(2);
   expect(row?.sent).toContainEqual({ channel: "sms", status: "SENT" });
   expect(row?.sent).toContainEqual({ channel: "email", status: "SENT" });

@@ -12,6 +12,7 @@ import { deliverSms, isRefusedText } from "#notice/deliver-sms.ts";
 import { noteUndelivered } from "#notice/delivery/note-delivery.ts";
 import { reportIdOf } from "#notice/delivery/report-id.ts";
 import { siteWords } from "#notice/site-words.ts";
+import { spellForSms } from "#notice/sms-letters.ts";
 import { templateOf } from "#notice/templates.ts";
 import { sayFacts, wordsOf } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
@@ -92,7 +93,7 @@ export async function writeMessage(house: House, notice: NoticeRow) {
     to,
     purpose,
     subject: subject(words),
-    text: isEmail ? await writeLetter(house, notice, text(words)) : text(words),
+    text: isEmail ? await writeLetter(house, notice, text(words)) : spellForSms(text(words)),
     ...(code && { code }),
   };
   return { challengeId, message };

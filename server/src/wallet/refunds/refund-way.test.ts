@@ -276,6 +276,6 @@ it("the receipt of a refund says that it is one, and speaks of no withdrawal", a
   const id = await makeRefund(500);
   const { text } = openPdf((await member.get(`/memberloan/receipts/${id}`)).rawPayload);
   expect(text).toContain("Receipt of a refund");
-  expect(text).toContain("Overpaid money set aside, to be sent back");
+  expect(text).toContain("Overpayment set aside, to be sent back");
   expect(text).not.toMatch(/your wallet|withdrawal/i);
 });
