@@ -257,7 +257,7 @@ test.describe("live chat", () => {
     await open(page, "/contact");
     await chat(page).tap();
     await page.clock.fastForward(6_000);
-    await expect(page.getByText("Your browser kept the chat from opening.")).toBeVisible();
+    await expect(page.getByText("Your browser blocked the chat.")).toBeVisible();
     const link = page.getByRole("link", { name: "Open the chat" });
     const opening = context.waitForEvent("page");
     await link.tap();

@@ -39,7 +39,7 @@ test("a document is asked for, sent, declined, sent again and accepted", async (
   await expectOpenToAll(ben, "dialog[open]");
   await ben.setViewportSize({ width: 1440, height: 900 });
   await finish(ben, "Ask the member");
-  await expect(part(ben, "Documents")).toContainText("Please send your payslip of last month.");
+  await expect(part(ben, "Documents")).toContainText("Please send last month's payslip.");
 
   // Home says what is missing and takes it; the page of documents does so too.
   await page.goto("/dash");

@@ -49,10 +49,10 @@ export const documentPagesMax = 5;
  * in Filipino too. Staff may write another sentence instead.
  */
 export const requestSentences = {
-  PAYSLIP_LAST: "Please send your payslip of last month.",
-  PAYSLIP_THREE: "Please send your payslips of the last three months.",
+  PAYSLIP_LAST: "Please send last month's payslip.",
+  PAYSLIP_THREE: "Please send your payslips for the last three months.",
   CONTRACT_WHOLE: "Please send the pages with your name, your employer, your pay and the dates.",
-  BILL_RECENT: "Please send a bill of the last three months with your name and your address.",
+  BILL_RECENT: "Please send a bill from the last three months with your name and address.",
   OTHER_INCOME: "Please send a proof of your other income.",
 } as const;
 type RequestSentence = keyof typeof requestSentences;

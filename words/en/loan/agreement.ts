@@ -67,7 +67,7 @@ export const loanAgreementWords = defineWords("loan/agreement", {
     {
       title: "Cancelling and paying early",
       body: [
-        `Cancelling before your first payout is confirmed costs ${figures.cancellationFee}. Paying early, in part or in full, costs ${figures.prepaymentFee}. What you pay above what is due lowers what you owe at once and counts for your next instalments.`,
+        `Cancelling before your first payout is confirmed costs ${figures.cancellationFee}. Paying early, in part or in full, costs ${figures.prepaymentFee}. Anything you pay beyond what's due lowers what you owe at once and counts toward your next instalments.`,
       ],
     },
     {

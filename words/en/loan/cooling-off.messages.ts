@@ -4,9 +4,9 @@ import type { MessageWords } from "#message.ts";
 
 export const messages = {
   "cooling-off-declare": {
-    subject: ({ company }) => `${company}: you are giving your loan back`,
+    subject: ({ company }) => `${company}: you're giving your loan back`,
     text: ({ company, reference, amount, when, payPage }) =>
-      `${company}: you give back loan ${reference}. Pay only ${amount} by ${when}: ${payPage} Not you? Write to us.`,
+      `${company}: you're giving back loan ${reference}. Pay only ${amount} by ${when}: ${payPage} Not you? Write to us.`,
   },
   "cooling-off-complete": {
     subject: ({ company }) => `${company}: your loan is given back`,

@@ -27,8 +27,7 @@ export const coolingOffWords = defineWords("loan/cooling-off", {
   declaredText: (day: string) => `Pay it by ${day}, and you owe nothing more.`,
   declaredLate: (day: string) =>
     `What counts is the day the money reaches our account. If it isn't all there by ${day}, your loan continues as agreed, with interest from the start.`,
-  declaredNothing:
-    "All of it has reached us. A payout is still on its way; your loan ends after it.",
+  declaredNothing: "We have all of it. A payout is still on its way; your loan ends after that.",
   payNow: "PAY IT BACK",
   doneTitle: "You gave this loan back",
   doneText: "It cost you nothing: no interest, no charges, no fee.",

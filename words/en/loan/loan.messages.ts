@@ -49,7 +49,7 @@ export const messages = {
   "loan-lapse": {
     subject: ({ company }) => `${company}: our offer has ended`,
     text: ({ company, amount, reference, page }) =>
-      `${company}: our offer of ${amount} (${reference}) has ended without your agreement. You owe nothing. Apply again: ${page}`,
+      `${company}: our offer of ${amount} (${reference}) has expired. You owe nothing. Apply again: ${page}`,
   },
   "loan-giveBack": {
     subject: ({ company }) => `${company}: your loan is cancelled`,

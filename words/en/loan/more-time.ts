@@ -53,8 +53,8 @@ export const moreTimeWords = defineWords("loan/more-time", {
   dueNow: "Due now",
   largest: "Largest instalment",
   lastDue: "Last due date",
-  toPay: "Left to pay in all",
-  cost: "Cost of the loan in all",
+  toPay: "Total left to pay",
+  cost: "Total cost of the loan",
   rate: "Effective rate a year, with late charges",
   rise: (from: string, to: string, day: string) =>
     `Your instalment rises from ${from} to ${to} on ${day}.`,

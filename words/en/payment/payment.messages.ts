@@ -34,10 +34,10 @@ export const messages = {
   "payment-owed-back": {
     subject: ({ company }) => `${company}: please pay a refund back`,
     text: ({ company, amount, what }) =>
-      `${company}: ${amount} was taken back after we refunded part of it. You owe us ${what}: pay it with your loan's reference.`,
+      `${company}: ${amount} was reversed after we refunded part of it. You owe us ${what}: pay it with your loan's reference.`,
   },
   "owed-back-settled": {
-    subject: ({ company }) => `${company}: your payment paid a refund back`,
+    subject: ({ company }) => `${company}: your payment covered an earlier refund`,
     text: ({ company, amount, what, when }) =>
       `${company}: ${what} of your ${amount} paid back an earlier refund.${sayEnd(when)} Thank you!`,
   },

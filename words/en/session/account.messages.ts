@@ -86,7 +86,7 @@ export const messages = {
       `A passkey was removed from your ${company} account. If it wasn't you, change your password now and write to us.`,
   },
   "deletion-asked": {
-    subject: ({ company }) => `Your ${company} account is to be deleted`,
+    subject: ({ company }) => `You asked to delete your ${company} account`,
     text: ({ company, when }) =>
       `You asked ${company} to delete your data, not before ${when}. Until then you can take it back in Settings. Not you? Change your password.`,
   },

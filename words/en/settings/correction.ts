@@ -33,7 +33,7 @@ export const correctionWords = defineWords("settings/correction", {
   reasons: {
     UNREADABLE: "We can't read the photo of your ID.",
     CUT_OFF: "Part of the ID is cut off.",
-    DIFFERS: "The ID shows other details than you typed.",
+    DIFFERS: "The details on the ID differ from what you typed.",
     EXPIRED: "The ID has expired.",
     NOT_CERTAIN: "We couldn't tell that the ID is yours.",
   },

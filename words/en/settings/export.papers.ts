@@ -97,8 +97,8 @@ const onlyForComputers = {
 /** What the export leaves out, in the order of its tables. */
 const withheld = {
   staff_words: "What staff wrote to you, a second time: you find it with letters and messages.",
-  passkey_challenge: "Random questions to an authenticator, which are void after five minutes.",
-  photo_handover: "Fingerprints of links for your phone, which are void after ten minutes.",
+  passkey_challenge: "Random questions to an authenticator, which expire after five minutes.",
+  photo_handover: "Fingerprints of links for your phone, which expire after ten minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
   staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
   collection_hand_over:

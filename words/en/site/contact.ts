@@ -12,7 +12,7 @@ export const contactWords = defineWords("site/contact", {
   chatRouting: "Routing your request to support.",
   chatLinking: "Please wait as we link you to a support representative.",
   chatFirstLine: "I'd like to talk to someone about: ",
-  chatBlocked: "Your browser kept the chat from opening.",
+  chatBlocked: "Your browser blocked the chat.",
   chatOpen: "Open the chat",
   warning: "Follow only our official social media pages:",
   formTitle: "Send us a message",

@@ -53,7 +53,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "Are there fees?",
-        answer: `Not before your payout, and not at it. You receive the whole loan. The transfer costs ${figures.transferFee}, cancelling before your first payout costs ${figures.cancellationFee}, paying early costs ${figures.prepaymentFee}. An OTP costs nothing. Only paying late costs more.`,
+        answer: `None before or at your payout. You receive the whole loan. The transfer costs ${figures.transferFee}, cancelling before your first payout costs ${figures.cancellationFee}, paying early costs ${figures.prepaymentFee}. An OTP costs nothing. Only paying late costs more.`,
       },
     ],
   }),
@@ -95,7 +95,7 @@ export const faqWords = defineWords("site/faq", {
       {
         question: "Why do you need my ID and a selfie, and who sees them?",
         answer:
-          "To make sure that it is you, and that no one borrows in your name. We keep the images encrypted. Only you and the staff who need them can open them. Every view is logged, and you can see who opened them.",
+          "To confirm it's you, and that no one borrows in your name. We keep the images encrypted. Only you and the staff who need them can open them. Every view is logged, and you can see who opened them.",
       },
       {
         question: "Will you call my reference?",
@@ -145,7 +145,7 @@ export const faqWords = defineWords("site/faq", {
       },
       {
         question: "Can I pay early?",
-        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. What you pay above what is due lowers what you owe and your interest from that day on, and counts for your next instalments. You're late only when all you have paid is less than all that was due. If you keep paying every month, your loan ends sooner and costs less.`,
+        answer: `Yes, at any time. The fee for it is ${figures.prepaymentFee}. Anything you pay beyond what's due lowers what you owe and your interest from that day on, and counts toward your next instalments. You're late only when all you have paid is less than all that was due. If you keep paying every month, your loan ends sooner and costs less.`,
       },
       {
         question: "What if I pay late?",

@@ -48,7 +48,7 @@ export async function describeMonth(
         heading: `Loan ${loan.loan_number}, ${writeMonth(month)}`,
         paragraphs: [
           ...demoWords(house),
-          `From ${writeDay(period.from)} to ${writeDay(period.to)}. Payments count from the day on which the money reached us.`,
+          `From ${writeDay(period.from)} to ${writeDay(period.to)}. Payments count from the day the money reached us.`,
         ],
         rows: [
           ["Member", await readMemberName(house, loan)],
