@@ -2,6 +2,7 @@
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { loadLater } from "#hooks/load-later.tsx";
+import { useNote } from "#member/use-note.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { sayPromised, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -28,6 +29,7 @@ export function WithdrawalTag({ withdrawal }: Props) {
 /** Announced when it changes, because it changes by itself. */
 export function WithdrawalStatus({ withdrawal }: Props) {
   const words = useKindWords(withdrawal);
+  const sayNote = useNote();
   const { status, pauseReason, pausedUntil, promisedBy } = withdrawal;
   return (
     <div className="flex flex-col gap-3">
@@ -42,7 +44,7 @@ export function WithdrawalStatus({ withdrawal }: Props) {
       )}
       {pauseReason && (
         <Notice variant="wait">
-          <p>{pauseReason}</p>
+          <p>{sayNote(pauseReason)}</p>
           {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
           <ButtonLink to="/help/messages" variant="plain">
             {words.writeToUs}

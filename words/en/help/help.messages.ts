@@ -31,7 +31,7 @@ export const messages = {
       `${company}: we didn't agree with dispute ${reference}. You still owe ${amount}. See why, and who else to ask, in Help, Complaints.`,
   },
   "dispute-ended": {
-    subject: ({ company, reference }) => `${company}: the late charge you disputed is gone`,
+    subject: ({ company }) => `${company}: the late charge you disputed is gone`,
     text: ({ company, reference }) =>
       `${company}: the late charge of ${reference} is gone: we counted your payment from the day it arrived. You owe nothing for it.`,
   },

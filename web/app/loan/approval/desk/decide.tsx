@@ -4,7 +4,7 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import type { CaseLoan } from "#desk/case-shape.ts";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import type { useDeskAction } from "#desk/desk.api.ts";
-import { TextAreaField } from "#fields/field.tsx";
+import { NoteField } from "#desk/note-field.tsx";
 import { useForm } from "#fields/use-form.ts";
 
 export type Deciding = {
@@ -35,8 +35,9 @@ export function PauseDialog({ loan, decide, onDone, onClose }: Deciding) {
       onClose={onClose}
       work={{ kind: "application", id: loan.id }}
     >
-      <TextAreaField
+      <NoteField
         {...form.box("note")}
+        of="pause"
         data-start
         label="What it waits for"
         hint="The member reads this. Never ask for a payment."

@@ -8,6 +8,7 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Facts } from "#desk/facts.tsx";
+import { NoteField } from "#desk/note-field.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { IdTag } from "#desk/statuses.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
@@ -160,8 +161,9 @@ function PauseFields({ form }: { form: Form<PayoutFields> }) {
         hint={pauseHint}
         choices={Object.fromEntries(pauseCauseNames.map((one) => [one, pauseCauses[one].desk]))}
       />
-      <TextAreaField
+      <NoteField
         {...form.box("reason")}
+        of="payout"
         label="Why"
         hint="The member reads this."
         rows={3}
