@@ -48,7 +48,7 @@ test("an empty form says what is missing, field by field, and sends nothing", as
   await send(page).click();
   await expect(field(page, "Name")).toBeFocused();
   const wrong = {
-    Name: "Please enter your name. Ensure the name is within a reasonable length.",
+    Name: "Please enter your full name.",
     Email: "Invalid email format.",
     Message: "Please write your message, up to 4000 characters.",
   } as const;

@@ -52,7 +52,7 @@ export const words: (typeof scoreWords)["english"] = {
       `${percent}% ng buwanang kita mo ang napupunta sa hulog, at malaki iyon.`,
     PAID_LATE: (amount) => `Nabayaran mo ang ${instalments(amount)} lampas sa due date.`,
     LATE_DAYS_WORST: (amount) => `Ang pinakamatagal na pagkahuli ng isang hulog ay ${amount} araw.`,
-    LATE_DAYS_NOW: (amount) => `May hulog na ${amount} araw nang huli ngayon.`,
+    LATE_DAYS_NOW: (amount) => `May hulog na ${amount} araw nang late ngayon.`,
   },
   next: {
     ACTIVATION_COMPLETE: () => "Kumpletuhin ang activation mo.",

@@ -178,8 +178,7 @@ export const words: (typeof messageWords)["english"] = {
     "Ilagay ang gitnang pangalan mo. Tiyaking hindi masyadong maikli o mahaba ito.",
   "Please enter your last name. Ensure the last name is within a reasonable length.":
     "Ilagay ang apelyido mo. Tiyaking hindi masyadong maikli o mahaba ito.",
-  "Please enter your name. Ensure the name is within a reasonable length.":
-    "Ilagay ang pangalan mo. Tiyaking hindi masyadong maikli o mahaba ito.",
+  "Please enter your full name.": "Ilagay ang buong pangalan mo.",
   "Leave empty if you have none.": "Iwanang blangko kung wala.",
   "8 to 128 characters of any kind.": "8 hanggang 128 karakter na anumang uri.",
   "Please choose your nationality.": "Piliin ang nasyonalidad mo.",
