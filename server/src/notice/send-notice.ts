@@ -15,6 +15,7 @@ import { reportIdOf } from "#notice/delivery/report-id.ts";
 import { findStop, waitUntil } from "#notice/find-stop.ts";
 import { MailRests } from "#notice/rest-mail.ts";
 import { siteWords } from "#notice/site-words.ts";
+import { spellForSms } from "#notice/sms-letters.ts";
 import { templateOf } from "#notice/templates.ts";
 import { sayFacts, wordsOf } from "#notice/words-of.ts";
 import { writeEmail } from "#notice/write-email.ts";
@@ -111,7 +112,7 @@ export async function writeMessage(house: House, notice: NoticeRow) {
     to,
     purpose,
     subject: subject(words),
-    text: isEmail ? await writeLetter(house, notice, text(words)) : text(words),
+    text: isEmail ? await writeLetter(house, notice, text(words)) : spellForSms(text(words)),
     ...(code && { code }),
   };
   return { challengeId, message };

@@ -2,7 +2,7 @@
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
-import { sayNote } from "#loan/say-note.ts";
+import { useNote } from "#member/use-note.ts";
 import { Card } from "#ui/card.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { useWords } from "#words/words.tsx";
@@ -34,6 +34,7 @@ type Props = {
 
 export function Timeline({ loan, isAsked = false }: Props) {
   const words = useWords(loanStatusWords);
+  const sayNote = useNote();
   const stage = stageOf(loan);
   const coming = loan.toConfirmBy ? words.toConfirm.ahead : words.ahead[stage];
   const isOurTurn = stage === "PENDING" || stage === "IN_REVIEW";
@@ -50,9 +51,7 @@ export function Timeline({ loan, isAsked = false }: Props) {
           : (words.events[event as LoanEvent] ?? said)}
       </p>
       <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
-      {note && (
-        <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{sayNote(note, words)}</p>
-      )}
+      {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{sayNote(note)}</p>}
     </Step>
   );
   return (

@@ -12,12 +12,6 @@ export const words: (typeof loanStatusWords)["english"] = {
   },
   writeTo: (officer) => (officer ? `Sumulat kay ${officer}` : "Sumulat sa amin"),
   reason: "Bakit",
-  pauseNotes: {
-    DOCUMENTS: "May kailangan kaming dokumento mula sa iyo. Makikita mo sa pahinang ito kung alin.",
-    ID_PHOTO: "Kailangan namin ng mas malinaw na larawan ng ID mo.",
-    EMPLOYER: "Sinusuri namin ang detalye ng trabaho mo. Wala kang kailangang gawin ngayon.",
-    ANSWER: "May tanong kami sa iyo. Pakitingnan ang mga mensahe mo.",
-  },
   timeline: "Ano ang nangyari na, at ano ang susunod",
   next: "Susunod",
   asked: "Ipadala mo muna ang hinihingi namin, sa itaas ng page na ito.",
@@ -168,7 +162,7 @@ export const words: (typeof loanStatusWords)["english"] = {
       "Masyadong kaunti ang natitira para sa hulog na ito dahil sa iba mong binabayaran.",
     POLICY: "Hindi kami nagpapautang ngayon para sa layuning ito o sa lugar na ito.",
   },
-  loading: "Tinitingnan ang loan mo …",
-  failed: "Hindi namin matingnan ang loan mo.",
+  loading: "Nilo-load ang loan mo …",
+  failed: "Hindi namin ma-load ang loan mo.",
   stale: "Hindi namin na-refresh ang page na ito. Maaaring medyo luma na ang nakikita mo.",
 };
