@@ -125,7 +125,7 @@ test("at half past ten at night nobody is called, and the desk says from when", 
   ).toBeVisible();
   await desk.getByLabel("With whom").selectOption("GUARANTOR");
   await expect(desk.getByText("No. No guarantor has signed for this loan.")).toBeVisible();
-  await expect(desk.getByText("Waiting does not change this.")).toBeVisible();
+  await expect(desk.getByText("Waiting does not help here.")).toBeVisible();
   await expect(desk.getByText(/^No answer, /)).toHaveCount(0);
   await expectOpenToAll(desk);
   await desk.context().close();

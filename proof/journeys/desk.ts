@@ -69,7 +69,7 @@ export async function sitDown(browser: Browser, person: Person): Promise<Page> {
 }
 
 /** The title of the dialog that asks for a fresh second factor, in a story that takes long. */
-const factorTitle = "Show again that it is you";
+const factorTitle = "Confirm it is you";
 
 /** On a page of the desk that nobody has signed in on. */
 export async function signInAtDesk(page: Page, person: Person): Promise<void> {

@@ -17,8 +17,8 @@ type Seat = {
 const seats: Readonly<Record<string, Seat>> = {
   "a collector": {
     person: "fely",
-    menu: ["Today", "More time", "Late loans"],
-    waits: ["Late loans that nobody has", "Promises to look at", "More time asked for"],
+    menu: ["Today", "Hardship requests", "Late loans", "Collectors"],
+    waits: ["Late loans without an owner", "Promises due or broken", "Hardship requests"],
     notTheirs: "/staff/payments",
   },
   "a cashier": {
@@ -40,7 +40,7 @@ const seats: Readonly<Record<string, Seat>> = {
       "Applications",
       "ID checks",
       "Documents",
-      "More time",
+      "Hardship requests",
       "Late loans",
       "Withdrawals",
       "Messages",

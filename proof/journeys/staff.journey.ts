@@ -71,7 +71,7 @@ test("an application is approved and its money reaches the account", { tag: "@ga
   await expect(ben).toHaveURL(/\/staff\/applications/);
   await rowOf(ben, name).getByRole("link").click();
   await expect(ben.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(part(ben, "Affordability")).toContainText("of the income goes to debts");
+  await expect(part(ben, "Affordability")).toContainText("of the income would go to debts");
   await expect(part(ben, "Affordability")).toContainText("Left each month");
   const id = part(ben, "ID");
   await id.getByRole("button", { name: "Open the images" }).click();

@@ -23,8 +23,11 @@ export type ContactPerson = (typeof contactPersons)[number];
 export const askedPersons = [...contactPersons, "REFERENCE"] as const;
 export type AskedPerson = (typeof askedPersons)[number];
 
-/** A public place, a visit and social media are not among them. */
-export const contactChannels = ["PHONE", "SMS", "EMAIL", "MESSAGE"] as const;
+/**
+ * A public place and social media are not among them. A visit is to the member's own address, at the
+ * hours of a call.
+ */
+export const contactChannels = ["PHONE", "SMS", "EMAIL", "MESSAGE", "VISIT"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
 /** OUT: we to the member. IN: the member to us, at any hour. */

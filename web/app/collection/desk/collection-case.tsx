@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
+import { AgencyPart } from "./agency-part.tsx";
 import { ContactLog } from "./contact-log.tsx";
 import { ContactPart } from "./contact-part.tsx";
 import { HandOverCase } from "./hand-over-case.tsx";
@@ -45,6 +46,7 @@ function Whole({ late }: Props) {
         <Head late={late} />
         <OwedPart late={late} />
         <HandOverCase late={late} />
+        <AgencyPart late={late} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <ContactPart late={late} />
