@@ -121,6 +121,21 @@ export async function findCase(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("navigation", { name: "Parts of this case" })).toBeVisible();
 }
 
+/** Opens a tab of the case. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tabs = page.getByRole("navigation", { name: "Parts of this case" });
+  await tabs.getByRole("link", { name, exact: true }).click();
+}
+
+/** Opens the images of the ID beside the form of the check. */
+export async function openIdCheck(page: Page): Promise<Locator> {
+  await openTab(page, "Identity");
+  await part(page, "ID").getByRole("button", { name: "Open the images" }).click();
+  for (const side of ["Front of the ID", "Back of the ID", "Selfie"])
+    await expect(part(page, "ID").getByRole("img", { name: side })).toBeVisible();
+  return page.getByRole("form", { name: "Check of the ID" });
+}
+
 /** A part of the case, by its heading. */
 export const part = (page: Page, name: string | RegExp) =>
   page.getByRole("region", { name, exact: true });

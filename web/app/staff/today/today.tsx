@@ -56,15 +56,15 @@ function Waiting({ queues: counts }: Pick<Today, "queues">) {
               to={queues[queue][1]}
               className="flex h-full items-baseline gap-3 rounded-control border border-line bg-card px-3 py-2 hover:bg-tint"
             >
-              <span className="figures text-lg font-semibold">
-                {count >= deskCountMax ? "1,000+" : count}
-              </span>
               <span className="min-w-0">
                 {queues[queue][0]}
                 <span className="block text-sm text-ink-soft">
                   {oldestAt && `Oldest ${writeAge(oldestAt)}`}
                   {late > 0 && <span className="text-bad">, {late} late</span>}
                 </span>
+              </span>
+              <span className="figures order-first text-lg font-semibold">
+                {count >= deskCountMax ? "1,000+" : count}
               </span>
             </Link>
           </li>
