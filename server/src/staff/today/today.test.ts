@@ -118,7 +118,10 @@ describe("a note", () => {
     expectOk(await end());
     expect(outcomeOf(await end())).toBe("409 ChangedMeanwhile");
     expect((await today(fely)).own).toEqual([]);
-    expect((await notes(ben))[0].followUp).toMatchObject({ for: "Fely Gatdula", doneBy: "Ben Cruz" });
+    expect((await notes(ben))[0].followUp).toMatchObject({
+      for: "Fely Gatdula",
+      doneBy: "Ben Cruz",
+    });
   });
 
   it("is refused for somebody who is not at the desk", async () => {
@@ -163,7 +166,9 @@ describe("the one box", () => {
 
   it("finds a payment by its reference, and only for who may read payments", async () => {
     expect(await find(gino, "cockpit-1")).toMatchObject([{ kind: "payment" }]);
-    expect((await find(gino, "cockpit-1"))[0].what).toMatch(/^Payment \d+, ₱1,234\.56, Apr 7, 2026/);
+    expect((await find(gino, "cockpit-1"))[0].what).toMatch(
+      /^Payment \d+, ₱1,234\.56, Apr 7, 2026/,
+    );
     expect(await find(fely, "cockpit-1")).toEqual([]);
   });
 
@@ -182,9 +187,9 @@ describe("a holiday", () => {
       reason: "Proclamation 1234.",
     });
   const days = async () =>
-    expectOk(await ben.browser.get("/staff/holidays")).json().days.map(
-      ({ day }: { day: string }) => day,
-    );
+    expectOk(await ben.browser.get("/staff/holidays"))
+      .json()
+      .days.map(({ day }: { day: string }) => day);
 
   it("holds once a second person has confirmed it, for all that counts banking days", async () => {
     expect(await days()).toContain("2026-12-25");

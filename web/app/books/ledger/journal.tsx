@@ -75,7 +75,7 @@ function JournalEntry({ entry, isOpen }: EntryProps) {
   return (
     <section aria-label={title}>
       <details open={isOpen} className="flex flex-col gap-2">
-        <summary className="py-1">
+        <summary className="min-h-11 py-2">
           <h2 className="inline text-base font-semibold">{title}</h2>{" "}
           <span className="figures text-sm text-ink-soft">
             Journal {journal}, posted {writeInstant(postedAt)}
@@ -84,16 +84,16 @@ function JournalEntry({ entry, isOpen }: EntryProps) {
           </span>
         </summary>
         <DeskTable
-        caption={`Journal of ${title} in pesos`}
-        rows={lines}
-        keyOf={({ line }) => String(line)}
-        empty="Nothing happened on this day."
-        columns={[
-          { name: "Account", cell: ({ code, name }) => `${code} ${name}` },
-          { name: "Why", cell: ({ part }) => journalParts[part] },
-          { name: "Debit", cell: side("debit", journal), isFigure: true },
-          { name: "Credit", cell: side("credit", journal), isFigure: true },
-        ]}
+          caption={`Journal of ${title} in pesos`}
+          rows={lines}
+          keyOf={({ line }) => String(line)}
+          empty="Nothing happened on this day."
+          columns={[
+            { name: "Account", cell: ({ code, name }) => `${code} ${name}` },
+            { name: "Why", cell: ({ part }) => journalParts[part] },
+            { name: "Debit", cell: side("debit", journal), isFigure: true },
+            { name: "Credit", cell: side("credit", journal), isFigure: true },
+          ]}
         />
       </details>
     </section>

@@ -9,6 +9,7 @@ import {
   promiseFilters,
 } from "@hiram/contract/collection/collections.ts";
 import { useTicks } from "#desk/bulk/use-ticks.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
 import { usePages } from "#desk/use-pages.ts";
@@ -76,10 +77,12 @@ export default function Collections() {
 
 function Ticked({ rows }: { readonly rows: readonly LateRow[] }) {
   const { ticked, column, clear, tickAll } = useTicks(rows, ({ name }) => name);
+  const me = useStaff();
+  const mayAct = mayDo(me, "collection.work") || mayDo(me, "letter.write");
   return (
     <>
       {rows.length > 0 && <BulkCases ticked={ticked} onTickAll={tickAll} onClear={clear} />}
-      <LateTable rows={rows} tick={column} />
+      <LateTable rows={rows} {...(mayAct && { tick: column })} />
     </>
   );
 }

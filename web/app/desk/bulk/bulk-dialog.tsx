@@ -66,7 +66,7 @@ export function BulkDialog<Row extends BulkRow>(props: Props<Row>) {
                 <input
                   type="checkbox"
                   aria-label={row.name}
-                  className="mt-0.5 size-5 shrink-0 accent-accent"
+                  className="mt-0.5 size-6 shrink-0 accent-accent"
                   checked={!left.has(row.id)}
                   disabled={doing.isPending || outcomes.has(row.id)}
                   onChange={() => toggle(row.id)}

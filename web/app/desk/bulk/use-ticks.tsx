@@ -28,13 +28,15 @@ export function useTicks<Row extends { readonly id: string }>(
     column: {
       name: "Tick",
       cell: (row) => (
-        <input
-          type="checkbox"
-          aria-label={`Tick ${nameOf(row)}`}
-          className="size-5 accent-accent"
-          checked={ids.has(row.id)}
-          onChange={() => toggle(row.id)}
-        />
+        <label className="inline-flex min-h-11 items-center">
+          <input
+            type="checkbox"
+            aria-label={`Tick ${nameOf(row)}`}
+            className="size-6 accent-accent"
+            checked={ids.has(row.id)}
+            onChange={() => toggle(row.id)}
+          />
+        </label>
       ),
     },
   };

@@ -53,9 +53,9 @@ function Groups({ me }: Props) {
           const isFolded = !currentTarget.open;
           if (folded.includes(name) !== isFolded) fold(name, isFolded);
         }}
-        className="pb-1"
+        className="pb-0.5"
       >
-        <summary className="px-2 py-1 text-sm text-ink-soft">{name}</summary>
+        <summary className="min-h-11 px-2 py-2.5 text-sm text-ink-soft">{name}</summary>
         <ul>
           {open.map((page) => (
             <li key={page.at}>

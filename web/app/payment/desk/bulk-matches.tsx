@@ -50,7 +50,13 @@ type Row = {
   readonly loanId: string;
 };
 
-function Matching({ rows, onClose }: { readonly rows: readonly Row[]; readonly onClose: () => void }) {
+function Matching({
+  rows,
+  onClose,
+}: {
+  readonly rows: readonly Row[];
+  readonly onClose: () => void;
+}) {
   const [reason, setReason] = useState("");
   // The same key for the same payment: a second press after a lost reply matches nothing twice.
   const keys = useRef(new Map(rows.map(({ id }) => [id, crypto.randomUUID()])));

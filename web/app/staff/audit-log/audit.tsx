@@ -63,8 +63,7 @@ export default function Audit() {
       {found && (
         <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
           <span role="status">
-            {found.length} {query.hasNextPage ? "newest events" : "events"},{" "}
-            {countPeople(found)}
+            {found.length} {query.hasNextPage ? "newest events" : "events"}, {countPeople(found)}
             {folded > 0 && `; ${folded} of your own looks are folded`}
           </span>
           {(folded > 0 || isOwnShown) && (
@@ -119,9 +118,7 @@ const What = ({ row, typed, onTyped, onSubject }: PickProps & { readonly row: Ro
   <div className="flex min-w-56 flex-col gap-1">
     <span>{row.sentence}</span>
     <details className="text-sm print:hidden">
-      <summary className="cursor-pointer text-ink-soft">
-        {sayAction(row.event)}
-      </summary>
+      <summary className="min-h-11 py-2 text-ink-soft">{sayAction(row.event)}</summary>
       <dl className="grid gap-x-3 gap-y-1 pt-1 md:grid-cols-[auto_1fr]">
         {rawOf(row).map(([name, value]) => (
           <div key={name} className="contents">

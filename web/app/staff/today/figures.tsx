@@ -1,5 +1,5 @@
 /** Pesos and their trends: what one sees first. Each figure leads to its page. */
-import { writePercent } from "@hiram/contract/money/money.ts";
+import { writeNumber, writePercent } from "@hiram/contract/money/money.ts";
 import {
   type DeskFigure,
   deskFigures,
@@ -95,6 +95,5 @@ export function compare({ figure, period, before }: Figure): string {
       ? `none in the ${span} before`
       : `${change < 0 ? "−" : "+"}${writePercent(Math.abs(change), 0)}`;
   if (!isFlow) return change === null ? `None ${span} ago` : `${said} since ${span} ago`;
-  const sum = `₱${Math.round(period).toLocaleString("en-PH")} in ${span}`;
-  return change === null ? `${sum}, ${said}` : `${sum}, ${said}`;
+  return `₱${writeNumber(period, 0)} in ${span}, ${said}`;
 }
