@@ -32,8 +32,8 @@ export const findOverflow = (page: Page, within = ":root"): Promise<number> =>
   });
 
 /**
- * Controls smaller than a finger; at the desk, with a mouse on a wide screen, smaller than 24 px (WCAG
- * 2.5.8). A link inside a sentence may be as high as its line.
+ * Controls smaller than a finger; at the desk, with a mouse on a wide screen, smaller than 24 px
+ * (WCAG 2.5.8). A link inside a sentence may be as high as its line.
  */
 export const findSmallTargets = (page: Page, within = ":root"): Promise<string[]> =>
   page

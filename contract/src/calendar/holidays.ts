@@ -8,7 +8,7 @@ import { addDays } from "./day.ts";
 export const holidaySources = ["LAW", "PROCLAIMED", "EXPECTED", "LENDER"] as const;
 export type HolidaySource = (typeof holidaySources)[number];
 
-export type Holiday = {
+type Holiday = {
   readonly day: string;
   readonly name: string;
   readonly source: HolidaySource;
@@ -67,7 +67,7 @@ function sourceOf(day: string, year: number, isOwn: boolean): HolidaySource {
   return proclaimed.isProclaimed ? "PROCLAIMED" : "EXPECTED";
 }
 
-export type ClosedDueDay = {
+type ClosedDueDay = {
   /** Null for a Saturday or Sunday. */
   readonly name: string | null;
   readonly nextBankingDay: string;

@@ -50,7 +50,7 @@ export const staffSaveRulesCall = staffCall({
   problems: ["NotFound"],
 });
 
-export const assignOutcomes = ["DONE", "CHANGED", "OWN_CASE", "NOT_FOUND"] as const;
+const assignOutcomes = ["DONE", "CHANGED", "OWN_CASE", "NOT_FOUND"] as const;
 export type AssignOutcome = (typeof assignOutcomes)[number];
 
 export const staffAssignCall = staffCall({

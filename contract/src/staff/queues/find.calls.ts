@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { body, sentence } from "#wire/shape.ts";
 
-export const foundKinds = ["payment", "withdrawal", "complaint", "message", "person"] as const;
+const foundKinds = ["payment", "withdrawal", "complaint", "message", "person"] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export const staffFindCall = staffCall({

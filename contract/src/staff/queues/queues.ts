@@ -60,8 +60,8 @@ export const deskCountMax = 1000;
 export const withdrawalLists = ["open", "stuck", "returned", "all"] as const;
 
 /**
- * The pesos at the top of Today, in their order. A flow is summed over days; of a level the last one
- * counts.
+ * The pesos at the top of Today, in their order. A flow is summed over days; of a level the last
+ * one counts.
  */
 export const deskFigures = [
   "paidOut",

@@ -21,7 +21,8 @@ export const parts = {
     select 'payment' as kind, id, payment_number::text as number, amount_centavos as centavos,
       value_on as day, status
     from payment
-    where upper(entry_reference) = upper(${query.trim()}) or payment_number = ${wholeNumber(query)}`,
+    where upper(entry_reference) = upper(${query.trim()})
+      or payment_number = ${wholeNumber(query)}`,
   withdrawal: (query) => sql`
     select 'withdrawal', id, withdrawal_number::text, amount_centavos,
       ${manilaDay("created_at")}, status

@@ -1,6 +1,6 @@
 /**
- * The pesos at the top of Today, one row a figure and day. Closed days are read from the small tables
- * that the close has written; payments and payouts of later days from their own tables.
+ * The pesos at the top of Today, one row a figure and day. Closed days are read from the small
+ * tables that the close has written; payments and payouts of later days from their own tables.
  */
 import { type DeskFigure, FIGURE_DAYS } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";

@@ -3,7 +3,7 @@ import type { OwnWorkKind } from "@hiram/contract/staff/queues/queues.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/database.ts";
 
-export type OwnWorkRow = {
+type OwnWorkRow = {
   readonly kind: OwnWorkKind;
   /** Of a promise the loan, of a follow-up the note. */
   readonly id: string;

@@ -1,6 +1,6 @@
 /**
- * Today, each person's own: the figures and queues that their roles open, and what they may confirm.
- * All of it is read at one moment, which is one snapshot; names are looked up after it.
+ * Today, each person's own: the figures and queues that their roles open, and what they may
+ * confirm. All of it is read at one moment, which is one snapshot; names are looked up after it.
  */
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import {

@@ -5,7 +5,7 @@ import { labelledRows, roundTop, writeAxisDate, writeCompact } from "../chart-sc
 import { ChartTable } from "./chart-table.tsx";
 import { PLOT_HEIGHT, PLOT_WIDTH, PlotFrame } from "./plot-frame.tsx";
 
-export type Line<Row> = readonly [name: string, of: (row: Row) => number];
+type Line<Row> = readonly [name: string, of: (row: Row) => number];
 type DayRow = { readonly day: string };
 
 const strokes = ["stroke-accent", "stroke-bad", "stroke-good"] as const;

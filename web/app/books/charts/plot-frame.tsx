@@ -1,6 +1,7 @@
 /**
- * The frame of a chart over time: values at the left, dates below, and a marker that the pointer and
- * the arrow keys move. What stands at the marker is said in words; all figures are in a table below.
+ * The frame of a chart over time: values at the left, dates below, and a marker that the pointer
+ * and the arrow keys move. What stands at the marker is said in words; all figures are in a table
+ * below.
  */
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { writeCompact } from "../chart-scale.ts";

@@ -1,7 +1,7 @@
 /**
  * Many acts at once. First each row says what it will do, read from the server; then the rows that
- * stay ticked are done one after the other, each by the call that does one alone, so that every rule
- * holds; and each row says what became of it. One that fails stops no other.
+ * stay ticked are done one after the other, each by the call that does one alone, so that every
+ * rule holds; and each row says what became of it. One that fails stops no other.
  */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";

@@ -1,6 +1,6 @@
 /**
- * The menu of the desk. Beside the page its groups fold, and stay as they were left in this browser;
- * on a phone it is a sheet behind one button.
+ * The menu of the desk. Beside the page its groups fold, and stay as they were left in this
+ * browser; on a phone it is a sheet behind one button.
  */
 import type { StaffMe } from "@hiram/contract/staff/sign-in/sign-in.calls.ts";
 import { useState } from "react";

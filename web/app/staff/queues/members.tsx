@@ -96,7 +96,7 @@ function FoundMembers({ find, isAlone }: FoundProps) {
     <Answer query={query}>
       {({ rows, more }) => {
         const [only, ...others] = rows;
-        // A number with one owner: its case is what was meant, unless it is the number of a payment.
+        // A number with one owner: its case is meant, unless a payment has that number too.
         if (only && others.length === 0 && only.foundBy !== "name" && isAlone)
           return <Navigate replace to={toCase(only)} />;
         return (

@@ -1,6 +1,6 @@
 /**
- * Gives many cases to people, each row in a transaction of its own: one that somebody else has moved
- * meanwhile stays as it is, and the reply says so. The rules by age are stored here too.
+ * Gives many cases to people, each row in a transaction of its own: one that somebody else has
+ * moved meanwhile stays as it is, and the reply says so. The rules by age are stored here too.
  */
 import type {
   AssignOutcome,

@@ -1,6 +1,6 @@
 /**
- * A note by staff on a member's case: encrypted and never changed. It may name a day and a colleague,
- * in whose Today it then stands, and its writer may add one picture.
+ * A note by staff on a member's case: encrypted and never changed. It may name a day and a
+ * colleague, in whose Today it then stands, and its writer may add one picture.
  */
 
 import { randomUUID } from "node:crypto";

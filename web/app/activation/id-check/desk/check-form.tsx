@@ -1,6 +1,7 @@
 /**
  * The five points of an ID check beside what the member answered, while the images lie open at the
- * left. The ID number is shown for as long as the check lasts: revealing it is logged as every reveal.
+ * left. The ID number is shown for as long as the check lasts: revealing it is logged as every
+ * reveal.
  */
 import { type IdPoint, idPoints } from "@hiram/contract/activation/id-check.ts";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";

@@ -8,7 +8,7 @@ import { BulkDialog, type BulkRow } from "#desk/bulk/bulk-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { sayWordsOutcome } from "#help/words/desk/words-check.tsx";
 
-export type LetterRow = BulkRow & {
+type LetterRow = BulkRow & {
   readonly memberId: string;
   readonly language: Language | null;
 };

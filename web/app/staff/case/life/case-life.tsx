@@ -1,6 +1,7 @@
 /**
- * The life of a loan as a picture: the line of what fell due, the line of what was paid, and between
- * them, in red, what was late. Below stand promises, contacts and new terms, and a table of the same.
+ * The life of a loan as a picture: the line of what fell due, the line of what was paid, and
+ * between them, in red, what was late. Below stand promises, contacts and new terms, and a table
+ * of the same.
  */
 import { useId } from "react";
 import type { Case, CaseLoan } from "#desk/case-shape.ts";

@@ -1,7 +1,7 @@
 /** The life of a loan on one line of time: what was due and paid until each day, and what was late. */
 import { dayNumber } from "@hiram/contract/calendar/day.ts";
 
-export type DatedAmount = { readonly day: string; readonly amount: number };
+type DatedAmount = { readonly day: string; readonly amount: number };
 
 export type LifeStep = {
   readonly day: string;
@@ -27,7 +27,7 @@ export function placeOf(day: string, { from, until }: Span): number {
   return length <= 0 ? 0 : Math.min(1, Math.max(0, at / length));
 }
 
-export type LatePart = Span & { readonly due: number; readonly paid: number };
+type LatePart = Span & { readonly due: number; readonly paid: number };
 
 /** The times until today in which less was paid than was due. */
 export function findLate(steps: readonly LifeStep[], today: string): LatePart[] {

@@ -8,7 +8,7 @@ import { Link } from "#router/link.tsx";
 import { useLocation, useNavigate } from "#router/router.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 
-export const caseTabs = {
+const caseTabs = {
   overview: "Overview",
   money: "Money",
   identity: "Identity",
