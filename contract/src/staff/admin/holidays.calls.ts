@@ -48,5 +48,5 @@ export const staffHolidayCall = staffCall({
     reason,
   }),
   reply: z.object({}),
-  problems: ["InvalidInput"],
+  problems: [],
 });

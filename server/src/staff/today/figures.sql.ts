@@ -72,7 +72,7 @@ export async function listFigureDays(
   const parts = figures.map(
     (figure) => sql`
       select ${figure}::text as figure, day, sum(amount)::bigint as amount
-      from (${rowsOf[figure](span)}) rows
+      from (${rowsOf[figure](span)}) found
       where day between ${from} and ${today} group by 2`,
   );
   const { rows } = await sql<FigureDay>`${sql.join(parts, sql` union all `)}`.execute(db);
