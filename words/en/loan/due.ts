@@ -21,6 +21,8 @@ export const dueWords = defineWords("loan/due", {
       ? "An instalment is past its due date. Please pay it as soon as you can."
       : `${count} instalments are past their due dates. Please pay them as soon as you can.`,
   todayText: "Today is the due date. Nothing is late.",
+  dueClosed: (holiday: string | null, day: string) =>
+    `Banks are closed on the due date (${holiday ?? "weekend"}). A bank transfer made then arrives on ${day}: please send it before, or pay by QR.`,
   dueAfter: (amount: string, day: string) => `The next instalment, ${amount}, is due on ${day}.`,
   lateParts: (instalments: string, charges: string) =>
     `${instalments} for instalments and ${charges} in late charges`,

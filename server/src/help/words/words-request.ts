@@ -47,6 +47,7 @@ const listsOfSentences: Readonly<Partial<Record<WordsKind, ReadonlySet<string>>>
   DOCUMENT_REQUEST: new Set(Object.values(requestSentences)),
   DOCUMENT_REASON: new Set(Object.values(documentReasons)),
   LOAN_NOTE: new Set(Object.values(noteTemplateWords.english)),
+  HARDSHIP_NOTE: new Set(Object.values(noteTemplateWords.english)),
 };
 
 type KindOfWords = { readonly kind: WordsKind; readonly text: string };
