@@ -36,7 +36,7 @@ export function AmountPart({ choices, chosen, onChoose, ...rest }: Props) {
   const say = useNotes(rest);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 text-lg font-bold text-accent">{words.amountTitle}</legend>
+      <legend className="mb-2 text-lg font-semibold text-accent">{words.amountTitle}</legend>
       {rest.options.disputed > 0 && (
         <Notice variant="wait">
           <p>{words.disputed(writePesos(fromPesos(rest.options.disputed)))}</p>

@@ -125,7 +125,7 @@ const AmountBox = ({ ref, calculator }: BoxProps) => (
       charactersMax={loanAmountTypedMax}
       value={calculator.amountText}
       aria-describedby="loan-amount-note"
-      className="figures w-full min-w-0 px-2 py-2 text-xl font-bold outline-none"
+      className="figures w-full min-w-0 px-2 py-2 text-xl font-semibold outline-none"
       onType={calculator.typeAmount}
       onPaste={(event) => {
         const pasted = readPastedAmount(event.clipboardData.getData("text"));

@@ -26,7 +26,7 @@ export function TermButtons({ terms, months, onChoose }: Props) {
               "aria-pressed:bg-brand aria-pressed:text-on-brand dark:aria-pressed:border-brand-soft"
             }
           >
-            <span className="figures text-lg leading-tight font-bold">{term}</span>{" "}
+            <span className="figures text-lg leading-tight font-semibold">{term}</span>{" "}
             <span className="text-sm leading-tight">{words.monthsShort}</span>
           </button>
         ))}
