@@ -99,9 +99,7 @@ function TypedAmount({
   };
   return (
     <div className="flex flex-col gap-1 pt-1">
-      <label htmlFor="pay-typed" className="font-semibold">
-        {words.amountLabel}
-      </label>
+      <label htmlFor="pay-typed">{words.amountLabel}</label>
       <PesoBox
         id="pay-typed"
         value={typed}

@@ -24,19 +24,22 @@ export function Hero({ label, tag, amount, sentence, headingRef, headingId }: Pr
   const isFigure = amount !== undefined;
   // Seven figures and their centavos fill a small phone.
   const size = isFigure && amount >= SEVEN_FIGURES ? "text-hero md:text-2xl" : "text-2xl";
+  const head = isFigure ? (
+    <h2 {...heading} className="text-base font-normal text-ink-soft outline-none">
+      {label}
+    </h2>
+  ) : (
+    label && <p className="text-ink-soft">{label}</p>
+  );
   return (
     <div className="flex flex-col gap-1">
-      {(label || tag) && (
+      {tag ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {isFigure ? (
-            <h2 {...heading} className="text-base font-normal text-ink-soft outline-none">
-              {label}
-            </h2>
-          ) : (
-            label && <p className="text-ink-soft">{label}</p>
-          )}
+          {head}
           {tag}
         </div>
+      ) : (
+        head
       )}
       {isFigure ? (
         <p className={`${size} font-bold`}>

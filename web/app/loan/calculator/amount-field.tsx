@@ -43,9 +43,7 @@ export function AmountField({ policy, calculator }: Props) {
 
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor="loan-amount" className="font-semibold">
-        {words.amount}
-      </label>
+      <label htmlFor="loan-amount">{words.amount}</label>
       <div className="flex gap-2">
         <StepButton policy={policy} calculator={calculator} direction={-1} />
         <AmountBox ref={box} calculator={calculator} />
