@@ -130,6 +130,8 @@ const mayBeZero: readonly (keyof Policy)[] = [
   "prepaymentFeeCentavos",
   "transferFeeCentavos",
   "smallRestCentavos",
+  "statementWithoutBalancesCentavosMax",
+  "refundOnePersonMonthlyCentavosMax",
   "idCheckerApprovalCentavosMax",
   "firstPayoutOnePersonCentavosMax",
   "payoutOnePersonDailyCentavosMax",
