@@ -16,7 +16,7 @@ import { StatementCard, StatusCard } from "#loan/status-cards.tsx";
 import { Timeline } from "#loan/timeline.tsx";
 import { loanDue, loanWith } from "#testing/loan.ts";
 import { todayInManila } from "#ui/day.ts";
-import type { Piece } from "./pieces.tsx";
+import type { Piece } from "./piece.ts";
 
 const today = todayInManila();
 const waiting: Partial<Loan> = {
@@ -123,7 +123,7 @@ export const homePieces: readonly Piece[] = [
         <SettlementCard
           loan={loanWith(400_000, {
             settlement: {
-              ...{ status: "OFFERED", offeredOn: today, payBy: addDays(today, 20) },
+              ...{ status: "OFFERED" as const, offeredOn: today, payBy: addDays(today, 20) },
               ...{ amount: 120_000, paid: 20_000, left: 100_000, forgiven: 61_200.55 },
             },
           })}

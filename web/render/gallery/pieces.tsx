@@ -1,13 +1,7 @@
 /** All pieces with their states, under the names of their files. */
-import type { ReactNode } from "react";
 import { homePieces } from "./home-pieces.tsx";
+import type { Piece } from "./piece.ts";
 import { fieldPieces, plainPieces } from "./plain-pieces.tsx";
-
-/** A file of `web/app`, and what it draws in each of its states. */
-export type Piece = {
-  readonly file: string;
-  readonly states: Readonly<Record<string, ReactNode>>;
-};
 
 const pieces: readonly Piece[] = [...plainPieces, ...fieldPieces, ...homePieces];
 

@@ -17,7 +17,7 @@ import { PartsBar } from "#ui/parts-bar.tsx";
 import { StatusIcon } from "#ui/status-icon.tsx";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { SuccessScreen } from "#ui/success-screen.tsx";
-import type { Piece } from "./pieces.tsx";
+import type { Piece } from "./piece.ts";
 
 const LONG_NAME = "Maria Clara de los Santos-Villavicencio Jr";
 const LARGEST = 3_000_000_00;
