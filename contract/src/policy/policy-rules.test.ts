@@ -95,6 +95,7 @@ describe("a row is at fault", () => {
     ["recoveryHoldHours", { recoveryHoldHours: 0 }],
     ["coolingOffDays", { coolingOffDays: 2 }],
     ["coolingOffDays", { coolingOffDays: 15 }],
+    ["applicationAnswerBankingDays", { applicationAnswerBankingDays: 0 }],
     ["offerStandsDays", { offerStandsDays: 6 }],
     ["complaintDaysMax", { complaintDaysMax: 31 }],
     ["complaintWarnDays", { complaintWarnDays: 31 }],

@@ -93,6 +93,8 @@ export type Policy = PriceTerms & {
   readonly coolingOffDays: number;
   /** What is left of a loan after a payment that was meant to end it is waived up to this. */
   readonly smallRestCentavos: number;
+  /** An application is answered by the end of so many banking days after it was made. */
+  readonly applicationAnswerBankingDays: number;
   /** An approved loan can be agreed to for this long; afterwards it ends. */
   readonly offerStandsDays: number;
   /** Months without an instalment, and months added to the term, that a loan may get in all. */
@@ -219,6 +221,7 @@ export const policies: PolicyRows = [
     recoveryHoldHours: 24,
     coolingOffDays: 3,
     smallRestCentavos: 50_00,
+    applicationAnswerBankingDays: 1,
     offerStandsDays: 30,
     hardshipPauseMonthsMax: 3,
     hardshipTermMonthsMax: 12,

@@ -104,6 +104,12 @@ export const figureRows = {
     "Share of the income that goes to debts, at most",
     "Declared debts and the instalment. Above it, the approval needs a reason and a second person.",
   ],
+  applicationAnswerBankingDays: [
+    "approval",
+    "days",
+    "An application is answered within banking days",
+    "Members see the day on Home while they wait.",
+  ],
   offerStandsDays: [
     "approval",
     "days",
