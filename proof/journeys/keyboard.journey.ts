@@ -110,7 +110,7 @@ test("from registration to the last payment, without a pointer", { tag: "@gate" 
   `);
 
   await keys.press("WITHDRAW NOW");
-  await keys.type("Amount in pesos", "40000");
+  await keys.type("Amount to withdraw", "40000");
   await keys.press("CONTINUE WITHDRAWAL");
   await keys.type("OTP code", await readCode(phoneNumber, "WITHDRAW"));
   await keys.press("Confirm code");
