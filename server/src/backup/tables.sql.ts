@@ -3,8 +3,8 @@ import type pg from "pg";
 import type { Table } from "#backup/manifest.ts";
 
 /**
- * Without the records of migrations, functions and builds, which a restore writes itself, and without
- * unlogged tables, which PostgreSQL empties after a crash.
+ * Without the records of migrations, functions and builds, which a restore writes itself, and
+ * without unlogged tables, which PostgreSQL empties after a crash.
  */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
