@@ -101,6 +101,8 @@ async function begin({ pool, lanes, timetable, log }: Work): Promise<Life> {
     resolveEnded(error instanceof Error ? error.message : "it ended");
   const pools: WorkerPool[] = [];
   const runners: Runner[] = [];
+  // Each runner listens for errors of the pool; Node warns of a leak from eleven listeners on.
+  pool.setMaxListeners(lanes.length + 10);
   try {
     for (const lane of lanes) {
       const isFirst = runners.length === 0;
