@@ -4,7 +4,7 @@
 import * as z from "zod/mini";
 import { pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
 import { proposalStatuses } from "#policy/policy-proposal.ts";
-import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
+import { bankReference, body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import {
   pauseCauseNames,
   payoutChannels,
@@ -19,7 +19,7 @@ const moved = z.object({ status: z.enum(withdrawalStatuses) });
  * The hash of what was shown: a payout whose amount or account has changed since is not confirmed.
  */
 const fingerprint = z.string().check(z.maxLength(100));
-const reference = sentence(4, 60);
+const reference = bankReference();
 /** What the first person saw at the bank, for the second person. */
 const note = z.optional(sentence(3, 300));
 
