@@ -30,7 +30,7 @@ export type Step = {
 };
 
 /**
- * Runs steps beside each other: types are checked by one thread, and journeys mostly wait. The first
+ * Runs steps beside each other: types are checked by one thread, journeys mostly wait. The first
  * one prints as it goes; what the others print is shown when each of them has ended.
  */
 export function runTogether(steps: readonly [Step, ...Step[]]): Promise<StepResult[]> {
