@@ -1,6 +1,6 @@
 /**
- * Whether this browser has shown its member an event already. An event is named by what it is about,
- * such as a loan's number; the name says nothing of its amounts.
+ * Whether this browser has shown its member an event already. An event is named by what it is
+ * about, such as a loan's number; the name says nothing of its amounts.
  */
 import { useEffect, useState } from "react";
 

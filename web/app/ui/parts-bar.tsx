@@ -5,7 +5,7 @@
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import { Money } from "#ui/money.tsx";
 
-export type BarPart = {
+type BarPart = {
   readonly name: string;
   readonly amount: Centavos;
   readonly tone: "main" | "second" | "bad";

@@ -4,7 +4,7 @@ import type { Loan } from "#loan/loan.api.ts";
 
 type Row = Loan["schedule"][number];
 
-export type CurvePoint = {
+type CurvePoint = {
   /** The due date; null for the start. */
   readonly dueOn: string | null;
   readonly left: Centavos;
