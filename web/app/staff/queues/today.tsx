@@ -54,6 +54,7 @@ const queues: Readonly<Record<DeskQueue, readonly [name: string, at: string]>> =
   holds: ["Freezes and blocks to decide", "/staff/restricted"],
   toConfirm: ["Waits for your confirmation", "/staff/to-confirm"],
   months: ["Months to close", "/staff/books/months"],
+  unreconciled: ["Statement days to reconcile", "/staff/books/banks"],
 };
 
 export default function Today() {
