@@ -1,6 +1,7 @@
 /** The checks of the general ledger, each tried on a fault. */
 import { randomUUID } from "node:crypto";
 import {
+  allowEarlyWriteOffs,
   closeDay,
   confirmedProposal,
   moveOn,
@@ -31,6 +32,7 @@ async function payOut(day: string, whose: Borrower) {
 /** Two loans of 1,000.00 with 600.00 paid out; one is written off and recovered in part. */
 beforeEach(async () => {
   test = await openTestHouse();
+  await allowEarlyWriteOffs(test);
   ana = await addBorrower(test, { amount: 1_000_00, firstPaidOn: "2026-03-30" });
   const ben = await addBorrower(test, { amount: 1_000_00, firstPaidOn: "2026-03-30" });
   for (const whose of [ana, ben]) {
