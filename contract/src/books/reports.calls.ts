@@ -3,13 +3,8 @@ import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
 import { body, day } from "#wire/shape.ts";
 import { bookAccount } from "./journal.calls.ts";
+import { type BookReport, bookReports } from "./reports.ts";
 
-export const bookReports = {
-  PROFIT: "Profit and loss",
-  BALANCE: "Balance sheet",
-  CASH: "Cash position",
-} as const;
-export type BookReport = keyof typeof bookReports;
 const reportNames = Object.keys(bookReports) as [BookReport, ...BookReport[]];
 
 const amount = z.number();

@@ -3,7 +3,7 @@
  * outside. Profit that has not been carried forward is part of equity, so that both sides of a
  * balance sheet are equal as debit and credit are.
  */
-import type { BookReport } from "@hiram/contract/books/reports.calls.ts";
+import type { BookReport } from "@hiram/contract/books/reports.ts";
 import { type AccountCodes, codeOf } from "@hiram/contract/ledger/account-codes.ts";
 import {
   type AccountClass,

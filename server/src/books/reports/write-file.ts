@@ -1,5 +1,5 @@
 /** Tables of the books as files, by the name that is asked for. Loans have numbers and no names. */
-import { bookReports } from "@hiram/contract/books/reports.calls.ts";
+import { bookReports } from "@hiram/contract/books/reports.ts";
 import { isCalendarDate } from "@hiram/contract/calendar/birth-date.ts";
 import { type BookAccount, isBookAccount, journalParts } from "@hiram/contract/ledger/chart.ts";
 import { ageOf, nameOfAge } from "@hiram/contract/ledger/provision-rates.ts";

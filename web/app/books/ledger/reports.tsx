@@ -1,5 +1,5 @@
 /** Profit and loss, balance sheet and cash position, one period beside another. */
-import { type BookReport, bookReports } from "@hiram/contract/books/reports.calls.ts";
+import { type BookReport, bookReports } from "@hiram/contract/books/reports.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
