@@ -24,7 +24,7 @@ type ChartRow = {
   readonly meaning: string;
 };
 
-export const chart = {
+const chart = {
   cash_collections: {
     code: "1010",
     name: "Cash under way, collections",

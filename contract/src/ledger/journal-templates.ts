@@ -4,7 +4,7 @@
  */
 import { type BankAccount, type ChartAccount, isBankAccount } from "#ledger/chart.ts";
 
-export const manualAccounts = [
+const manualAccounts = [
   "cash_collections",
   "cash_payouts",
   "other_assets",

@@ -8,7 +8,7 @@ import type { PayoutState } from "#outside/payout.ts";
 import { splitCsv } from "#outside/statements/split-csv.ts";
 import { refuse } from "#problem.ts";
 
-export type CsvAnswer = PayoutState & {
+type CsvAnswer = PayoutState & {
   /** As the payout file wrote it: our reference, or the end-to-end id. */
   readonly reference: string;
   readonly bankReference: string | null;

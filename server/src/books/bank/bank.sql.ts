@@ -65,7 +65,7 @@ export type BankItem = {
   readonly payer_sealed: Buffer | null;
 };
 
-export type BankSums = {
+type BankSums = {
   readonly statement: Centavos;
   readonly book: Centavos;
   readonly open_statement: Centavos;

@@ -6,8 +6,8 @@ import {
   staffJournalLineCall,
   staffTrialBalanceCall,
 } from "@hiram/contract/books/journal.calls.ts";
+import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { answerTable } from "#http/answer-table.ts";
 import { openLine } from "./open-line.ts";
 import { readAccount } from "./read-account.ts";
 import { readJournal } from "./read-journal.ts";

@@ -4,8 +4,8 @@ import {
   staffPortfolioLoansCall,
   staffPortfolioTableCall,
 } from "@hiram/contract/books/portfolio.calls.ts";
+import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { answerTable } from "#http/answer-table.ts";
 import { readPortfolioDay } from "./read-portfolio-day.ts";
 import { readPortfolioLoans } from "./read-portfolio-loans.ts";
 import { writePortfolioTable } from "./write-portfolio-table.ts";

@@ -26,14 +26,14 @@ type Section = {
   readonly sumName: string;
   readonly sums: readonly Centavos[];
 };
-export type Report = {
+type Report = {
   readonly sections: readonly Section[];
   readonly resultName: string;
   readonly result: readonly Centavos[];
 };
 
 /** The sums of one period, by account. */
-export type Column = ReadonlyMap<BookAccount, AccountSums>;
+type Column = ReadonlyMap<BookAccount, AccountSums>;
 
 type ReportInput = {
   readonly accounts: readonly BookAccount[];
@@ -119,6 +119,15 @@ function makeBalance(input: ReportInput): Report {
 const isCash = (account: BookAccount): boolean =>
   isBankAccount(account) || account === "cash_collections" || account === "cash_payouts";
 
+/**
+ * What goes through the accounts of money under way on one day and is on a bank's account at its
+ * end did not come twice: of them the difference counts.
+ */
+const cameIn: Figure = (column, account) =>
+  isBankAccount(account)
+    ? (column.get(account)?.debit ?? 0)
+    : Math.max(0, movedIn(column, account));
+
 function makeCash(input: ReportInput): Report {
   const part = (title: string, sumName: string, figure: Figure) =>
     makeSection(input, title, sumName, listRows(input, isCash, figure, 1));
@@ -127,15 +136,11 @@ function makeCash(input: ReportInput): Report {
     "All cash before",
     (column, account) => balanceAfter(column, account) - movedIn(column, account),
   );
-  const came = part(
-    "Came in",
-    "All that came in",
-    (column, account) => column.get(account)?.debit ?? 0,
-  );
+  const came = part("Came in", "All that came in", cameIn);
   const left = part(
     "Went out",
     "All that went out",
-    (column, account) => column.get(account)?.credit ?? 0,
+    (column, account) => cameIn(column, account) - movedIn(column, account),
   );
   const after = part("At the end", "All cash at the end", balanceAfter);
   const owed: readonly BookAccount[] = ["payouts_under_way", "member_wallets", "overpaid"];

@@ -1,7 +1,7 @@
 /** Reports of the books and their tables as files: path to function. */
 import { staffBookFileCall, staffBookReportCall } from "@hiram/contract/books/reports.calls.ts";
+import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { answerTable } from "#http/answer-table.ts";
 import { readReport } from "./read-report.ts";
 import { writeBookFile } from "./write-file.ts";
 

@@ -95,6 +95,21 @@ describe("the check of the general ledger", () => {
       "update entry set at = at + interval '9 days' where movement = 'repay'",
     ],
     [
+      "money on own accounts is what their payments and payouts sum to",
+      `insert into own_account (id, name, bank_name, account_number)
+         values (gen_random_uuid(), 'BANK-1', 'Bank', '1234');
+       insert into journal_line select journal_id, 90, 'BANK', 'bank:BANK-1', 5, 0
+         from journal_line limit 1`,
+    ],
+    [
+      "a reconciled day of an own account has the book balance that was confirmed",
+      `insert into own_account (id, name, bank_name, account_number)
+         values (gen_random_uuid(), 'BANK-1', 'Bank', '1234');
+       insert into bank_reconciliation (own_account_id, day, statement_centavos, book_centavos,
+           open_items, proposal_id, confirmed_at)
+         select id, '2026-03-31', 5, 5, '[]', gen_random_uuid(), now() from own_account`,
+    ],
+    [
       "loan principal is what members' postings sum to, without what was written off",
       `update journal_line set debit_centavos = debit_centavos + 1
        where account = 'loan_principal' and debit_centavos > 0`,

@@ -1,6 +1,6 @@
 /**
- * A bank's answer as it was loaded, pain.002 or CSV, as a report about one payout file. CSV does not
- * name the file that it answers: its payouts do, and they are all of one.
+ * A bank's answer as it was loaded, pain.002 or CSV, as a report about one payout file. CSV does
+ * not name the file that it answers: its payouts do, and they are all of one.
  */
 import { isId } from "@hiram/contract/wire/id.ts";
 import type { Db, Trx } from "#db/database.ts";

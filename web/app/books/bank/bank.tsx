@@ -2,7 +2,6 @@
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { isId } from "@hiram/contract/wire/id.ts";
 import { useState } from "react";
-import type { StaffReply } from "#api/client.ts";
 import { BookFiles } from "#books/ledger/book-files.tsx";
 import { BooksPage } from "#books/ledger/books-page.tsx";
 import { proposedWords } from "#books/settings/waiting.tsx";
@@ -18,10 +17,9 @@ import { useSearchParams } from "#router/use-search-params.ts";
 import { Button } from "#ui/button.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
+import type { BankDay } from "./bank-day.ts";
 import { Matches, Suggestions } from "./matches.tsx";
 import { OpenItems } from "./open-items.tsx";
-
-export type BankDay = StaffReply<"POST /staff/books/banks/day">;
 
 export default function BankPage() {
   const { id = "" } = useParams();

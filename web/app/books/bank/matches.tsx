@@ -5,7 +5,7 @@ import { DeskFailure } from "#desk/desk-failure.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
-import type { BankDay } from "./bank.tsx";
+import type { BankDay } from "./bank-day.ts";
 
 type SuggestionProps = {
   readonly id: string;

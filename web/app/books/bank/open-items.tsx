@@ -9,7 +9,7 @@ import { DeskTable } from "#desk/desk-table.tsx";
 import { Link } from "#router/link.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeDay } from "#ui/day.ts";
-import type { BankDay } from "./bank.tsx";
+import type { BankDay } from "./bank-day.ts";
 
 const kindWords: Readonly<Record<BankItemReply["kind"], string>> = {
   LINE: "Line of a statement",

@@ -22,7 +22,9 @@ begin
   elsif new.day < (select min(j.day) from journal j where j.kind = 'DAILY') then
     raise exception 'the books begin after %', new.day using errcode = 'HM052';
   elsif not exists (select from staff_proposal p where p.id = new.proposal_id
-      and p.kind = case new.kind when 'OPENING' then 'books.opening' else 'books.journal' end
+      and p.kind = case when new.kind = 'OPENING' then 'books.opening'
+        when p.subject = new.reverses::text then 'books.journal-reversal'
+        else 'books.journal' end
       and p.status = 'CONFIRMED') then
     raise exception 'a journal by hand needs two people' using errcode = 'HM050';
   end if;

@@ -2,7 +2,8 @@
 -- may write them. An amount above zero is a debit, one below zero a credit.
 create or replace function post_journal(
   day date, kind text, narration text, proposal_id uuid, posted_at timestamptz,
-  parts text[], accounts text[], amounts bigint[], template text, reverses bigint
+  parts text[], accounts text[], amounts bigint[], template text default null,
+  reverses bigint default null
 ) returns bigint
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,9 +1,9 @@
 /** Calls that return a table as a file: CSV, or XLSX where the id ends with `.xlsx`. */
 import type { Call } from "@hiram/contract/wire/call.ts";
+import { writeWorkbook } from "#desk/write-workbook.ts";
 import type { StaffCall, StaffCaller } from "#http/admit-staff.ts";
 import type { Answering } from "#http/answer.ts";
 import { answerDocument } from "#http/answer-document.ts";
-import { writeWorkbook } from "#http/write-workbook.ts";
 
 /** `name` is the file's name without its ending. */
 type TableFile = { readonly csv: Buffer; readonly name: string };
