@@ -145,12 +145,12 @@ export const staffWriteOffCall = staffCall({
   proposes: {
     kind: "loan.write-off",
     words: "a loan written off",
-    problems: ["NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff"],
+    problems: ["NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff", "WriteOffTooEarly"],
   },
   action: "loan.write-off",
   about: "loanId",
   freshFactor: true,
   body: body({ loanId, reason }),
   reply: z.object({}),
-  problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff"],
+  problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff", "WriteOffTooEarly"],
 });
