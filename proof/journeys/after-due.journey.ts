@@ -12,7 +12,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { expectOpenToAll } from "./barriers.ts";
 import { askingAs, type Borrower, borrowAndReceive } from "./borrower.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, press, sitDown } from "./desk.ts";
+import { findCase, openTab, press, sitDown } from "./desk.ts";
 import { type Member, readCode, signIn } from "./member.ts";
 import { addDays, moveClock, passDays, passUntil, readToday, startOwnDemo } from "./own-demo.ts";
 
@@ -125,7 +125,7 @@ test("at half past ten at night nobody is called, and the desk says from when", 
   ).toBeVisible();
   await desk.getByLabel("With whom").selectOption("GUARANTOR");
   await expect(desk.getByText("No. No guarantor has signed for this loan.")).toBeVisible();
-  await expect(desk.getByText("Waiting does not change this.")).toBeVisible();
+  await expect(desk.getByText("Waiting does not help here.")).toBeVisible();
   await expect(desk.getByText(/^No answer, /)).toHaveCount(0);
   await expectOpenToAll(desk);
   await desk.context().close();
@@ -328,6 +328,7 @@ test("after a month the complaint is closed, and a dead mailbox is told to both 
   await other.close();
   const desk = await sitDown(browser, "ben");
   await findCase(desk, bouncing.phoneNumber);
+  await openTab(desk, "Contacts");
   await expect(desk.getByText(/E-mail to .* has not arrived since/)).toBeVisible();
   await desk.context().close();
 });

@@ -1,7 +1,7 @@
 /** A wrong name: the member asks to correct it with an ID, two officers accept it. */
 import { expectOpenToAll } from "./barriers.ts";
 import { expect, type Page, phone, test } from "./browse.ts";
-import { findCase, finish, part, press, sitDown } from "./desk.ts";
+import { findCase, finish, openTab, part, press, sitDown } from "./desk.ts";
 import { readMessages } from "./member.ts";
 import { joinActivated } from "./staff.ts";
 import { takePicture } from "./take-picture.ts";
@@ -52,6 +52,7 @@ test("a name is corrected by the member's request and two officers, and payouts 
 
   const ben = await sitDown(browser, "ben");
   await findCase(ben, member.phoneNumber);
+  await openTab(ben, "Identity");
   await expect(part(ben, "Correction to check")).toContainText("Korazon");
   await openPhoto(ben);
   await expectOpenToAll(ben);
@@ -63,6 +64,7 @@ test("a name is corrected by the member's request and two officers, and payouts 
 
   const dina = await sitDown(browser, "dina");
   await findCase(dina, member.phoneNumber);
+  await openTab(dina, "Identity");
   await openPhoto(dina);
   await dina.getByRole("button", { name: /^Confirm: Correct the details of Corazon/ }).click();
   await expect(dina.getByText(/^Confirmed and done: Correct the details/)).toBeVisible();

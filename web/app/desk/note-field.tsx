@@ -21,11 +21,6 @@ const notesOf = {
   },
   approve: { LESS_APPROVED: "Less than asked for", FROM_YOUR_INCOME: "By the stated income" },
   moreTime: { FITS_YOUR_PLAN: "Fits what they can pay", OTHER_THAN_ASKED: "Other than asked for" },
-  payout: {
-    CHECK_ACCOUNT: "Checking the account",
-    BANK_CLOSED: "The bank takes no transfers",
-    AS_YOU_ASKED: "The member asked for it",
-  },
 } as const satisfies Record<string, Partial<Record<NoteTemplate, string>>>;
 
 type Props = ComponentProps<typeof TextAreaField> & {

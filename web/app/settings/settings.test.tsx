@@ -187,7 +187,7 @@ test("S068 Withdrawal shows the latest one with its status, or that there is non
         ...{ totalAmountWithdrawn: 1_500.5, withdrawalNumber: "100001", statusColor: "success" },
         ...{ statusIcon: "CheckCircleOutlineRounded", statusMessage: "", channel: "INSTAPAY" },
         ...{ bankName: "BDO Unibank", accountNumber: "001•••", accountEnding: "001•••••7890" },
-        ...{ railReference: null, returnReason: null, pauseReason: null, pausedUntil: null },
+        ...{ railReference: null, returnReason: null, pauseCause: null, pausedUntil: null },
         ...{ promisedBy: "2026-11-17T03:00:00Z", createdAt: "2026-11-16T03:00:00Z" },
         ...{ mayRecall: false, timeline: [] },
       },

@@ -27,7 +27,7 @@ const withdrawal = (changes: Partial<WithdrawalReply>) =>
     bankName: "BDO Unibank",
     totalAmountWithdrawn: 1_500.5,
     returnReason: null,
-    pauseReason: null,
+    pauseCause: null,
     pausedUntil: null,
     promisedBy,
     mayRecall: true,

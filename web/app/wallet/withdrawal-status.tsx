@@ -2,7 +2,6 @@
 import type { WithdrawalReply } from "@hiram/contract/wallet/wallet.calls.ts";
 import { withdrawalsWords } from "@hiram/words/en/wallet/withdrawals.ts";
 import { loadLater } from "#hooks/load-later.tsx";
-import { useNote } from "#member/use-note.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { sayPromised, writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -29,8 +28,7 @@ export function WithdrawalTag({ withdrawal }: Props) {
 /** Announced when it changes, because it changes by itself. */
 export function WithdrawalStatus({ withdrawal }: Props) {
   const words = useKindWords(withdrawal);
-  const sayNote = useNote();
-  const { status, pauseReason, pausedUntil, promisedBy } = withdrawal;
+  const { status, pauseCause, pausedUntil, promisedBy } = withdrawal;
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="flex flex-col items-start gap-2">
@@ -42,9 +40,9 @@ export function WithdrawalStatus({ withdrawal }: Props) {
           {sayPromised(promisedBy, words.expected, words.late)}
         </p>
       )}
-      {pauseReason && (
+      {pauseCause && (
         <Notice variant="wait">
-          <p>{sayNote(pauseReason)}</p>
+          <p>{words.pausedBecause[pauseCause]}</p>
           {pausedUntil && <p>{words.pausedUntil(writeInstant(pausedUntil))}</p>}
           <ButtonLink to="/help/messages" variant="plain">
             {words.writeToUs}

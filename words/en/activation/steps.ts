@@ -84,6 +84,13 @@ export const stepWords = defineWords("activation/steps", {
         hint: "Your face alone, in good light, without cap or dark glasses.",
       },
     },
+    examplesTitle: "Examples",
+    exampleGood: "Good",
+    exampleBad: "Not like this",
+    examples: {
+      card: ["All four corners", "Cut off", "Glare"],
+      face: ["Your face, well lit", "Too dark", "Cap, glasses"],
+    } as Readonly<Record<"card" | "face", readonly string[]>>,
     pictures: "Pictures sent",
     pageTitle: "Upload the photo page of your passport",
     missing: {

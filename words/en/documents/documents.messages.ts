@@ -9,6 +9,7 @@ export const documentNames: Readonly<Record<MemberDocumentKind, string>> = {
   PAYSLIP: "your payslip",
   EMPLOYMENT_CONTRACT: "your work contract",
   PROOF_OF_ADDRESS: "a bill with your address",
+  PAYMENT_PROOF: "the receipt of your payment",
   OTHER: "a document",
 };
 

@@ -12,6 +12,7 @@ export const documentsWords = defineWords("documents/documents", {
     PAYSLIP: "Payslip",
     EMPLOYMENT_CONTRACT: "Employment contract",
     PROOF_OF_ADDRESS: "Bill with your address",
+    PAYMENT_PROOF: "Receipt of a payment",
     OTHER: "Another document",
   },
   statuses: {
@@ -26,6 +27,7 @@ export const documentsWords = defineWords("documents/documents", {
     PAYSLIP_THREE: "Please send your payslips for the last three months.",
     CONTRACT_WHOLE: "Please send the pages with your name, your employer, your pay and the dates.",
     BILL_RECENT: "Please send a bill from the last three months with your name and address.",
+    PAYMENT_PROOF: "Please send the receipt or a screenshot of your payment.",
     OTHER_INCOME: "Please send a proof of your other income.",
   },
   reasons: {

@@ -21,5 +21,13 @@ export const letterWords: LetterWords = {
     subject: "Your payment",
     text: "we have a question about a payment of yours. Please write to us with its date and reference.",
   },
+  DEMAND: {
+    subject: "Your unpaid instalment",
+    text: "an instalment of your loan is unpaid. Please pay it in the app, or ask there for more time if you cannot pay now.",
+  },
+  LAST_DEMAND: {
+    subject: "Your overdue loan",
+    text: "your loan is long overdue. Please pay or write to us in the app within 15 days. After that an agency may contact you for us.",
+  },
   FREE: { subject: "A message about your account", text: "" },
 };

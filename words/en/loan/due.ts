@@ -21,7 +21,16 @@ export const dueWords = defineWords("loan/due", {
       ? "An instalment is past its due date. Please pay it as soon as you can."
       : `${count} instalments are past their due dates. Please pay them as soon as you can.`,
   todayText: "Today is the due date. Nothing is late.",
+  dueClosed: (holiday: string | null, day: string) =>
+    `Banks are closed on the due date (${holiday ?? "weekend"}). A bank transfer made then arrives on ${day}: please send it before, or pay by QR.`,
   dueAfter: (amount: string, day: string) => `The next instalment, ${amount}, is due on ${day}.`,
+  oneMoreDay: (charges: string) => `One more day costs ${charges} in late charges.`,
+  freeUntil: (last: string, next: string, charges: string) =>
+    `No late charges until ${last}. From ${next} they add up: ${charges} on that day.`,
+  payPart: "Pay a part",
+  termsTitle: "You have new terms",
+  termsText: "Your instalments and due dates here are the ones you agreed to.",
+  termsLink: "See your new terms",
   lateParts: (instalments: string, charges: string) =>
     `${instalments} for instalments and ${charges} in late charges`,
   partPaid: (paid: string, late: number) =>
@@ -50,8 +59,14 @@ export const dueWords = defineWords("loan/due", {
 
   progress: "Your progress",
   paidOf: (paid: number, all: number) => `${paid} of ${all} instalments paid`,
-  picture: (paid: number, all: number, late: number) =>
-    `${paid} of ${all} instalments are paid${late > 0 ? `, ${late} ${late === 1 ? "is" : "are"} late` : ""}. Each is listed under “All ${all} instalments”.`,
+  curve: (start: string, left: string, end: string) =>
+    `What is left to pay falls from ${start} at the start to nothing on ${end}. Today ${left} is left. The figures are in the table below.`,
+  curveLeft: (left: string) => `${left} left`,
+  curveStart: (start: string) => `${start} at the start`,
+  curveEnd: (day: string) => `₱0 on ${day}`,
+  curveTable: "These figures as a table",
+  curveAfter: "After the instalment of",
+  curveFirst: "At the start",
   states: { paid: "Paid", part: "Partly paid", late: "Late", next: "Next", later: "To come" },
   paidSoFar: "Paid so far",
   leftToPay: "Left to pay, with interest",

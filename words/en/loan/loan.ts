@@ -104,8 +104,18 @@ export const loanWords = defineWords("loan/loan", {
   },
   endedSettled: "This loan has ended",
   endedToConfirm: "This loan is closed, to be confirmed",
-  endedAmount: "The loan was for",
-  declinedAmount: "You applied for",
+  endedFor: (amount: string) => `The loan was for ${amount}`,
+  declinedFor: (amount: string) => `You applied for ${amount}`,
+  paidBackIn: (amount: string, day: string) => `${amount}, paid back in full on ${day}`,
+  certificate: "Certificate of full payment",
+  certificateHint: "It proves that you owe nothing on this loan.",
+  arrivedTitle: "Your money has arrived",
+  arrivedText: (amount: string, bank: string, account: string) =>
+    `${amount} is in your account at ${bank} ${account}.`,
+  arrivedNext: (amount: string, day: string) =>
+    `Your first instalment, ${amount}, is due on ${day}. There is nothing to pay before.`,
+  arrivedReceipt: "See the receipt",
+  arrivedDone: "Got it",
   wouldFit: "What would fit",
   upTo: (amount: string, months: number) => `Up to ${amount} over ${months} months`,
   wouldFitMonthly: (instalment: string) =>

@@ -16,7 +16,4 @@ export const noteTemplateWords = defineWords("loan/notes", {
   FROM_YOUR_INCOME: "We worked this out from the income you told us.",
   FITS_YOUR_PLAN: "We made this offer to fit what you told us you can pay.",
   OTHER_THAN_ASKED: "This isn't what you asked for, but it's the most time our policy allows.",
-  CHECK_ACCOUNT: "We're checking that this account is yours. Please write to us if it isn't.",
-  BANK_CLOSED: "Your bank or e-wallet can't take transfers right now. We'll send it once it can.",
-  AS_YOU_ASKED: "We're holding this withdrawal because you asked us to.",
 });

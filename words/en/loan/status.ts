@@ -76,10 +76,20 @@ export const loanStatusWords = defineWords("loan/status", {
   officerMessages: officerMessages as Readonly<
     Partial<Record<LoanStatus, (officer: string) => string>>
   >,
+  /** While we decide, the first sentence of Home. */
+  hearBy: (day: string) => `You'll hear from us by ${day}`,
+  hearLate: "We owe you an answer",
+  hearLateText: (day: string) =>
+    `We said by ${day}, and we're late. Your application is not lost; write to us if you want to know more.`,
+  reviewing: "We're reviewing your application",
+  reviewingFor: (amount: string, months: number) => `${amount} over ${months} months`,
+  sendFirst: "We need something from you",
   writeTo: (officer: string | null) => (officer ? `Write to ${officer}` : "Write to us"),
   reason: "Why",
+  /** Equal to the contract's table; a test compares them. */
   timeline: "What has happened, and what comes next",
   next: "Next",
+  nextBy: (day: string) => `Next, by ${day}`,
   asked: "You send what we ask for, at the top of this page.",
   askedStatement:
     "We're waiting for something from you: see the top of this page. We'll continue once we have it. There's nothing to pay.",

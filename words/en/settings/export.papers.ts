@@ -66,6 +66,7 @@ const sections = {
   collection_contact: "When we spoke with you about your loan",
   payment_promise: "What you promised to pay, and when",
   collection_case: "Who handles your late loan",
+  agency_case: "What an agency was given to collect your late loan for us",
   letter: "Letters from us",
   contact_message: "What you wrote to us",
   contact_answer: "Our answers",
@@ -101,6 +102,8 @@ const withheld = {
   photo_handover: "Fingerprints of links for your phone, which expire after ten minutes.",
   freeze_link: "Hashes of the links that freeze your account; the links are in your messages.",
   staff_note: "Working notes of staff on a case. Ask us, and we go through them with you.",
+  note_file:
+    "Pictures that staff attached to their working notes. Ask us, and we go through them with you.",
   collection_hand_over:
     "Working notes of staff who hand a case over. Ask us, and we go through them with you.",
   staff_proposal:

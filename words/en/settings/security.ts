@@ -54,6 +54,7 @@ export const securityWords = defineWords("settings/security", {
     DOCUMENT_PAYSLIP: "Your payslip",
     DOCUMENT_EMPLOYMENT_CONTRACT: "Your employment contract",
     DOCUMENT_PROOF_OF_ADDRESS: "Your bill with your address",
+    DOCUMENT_PAYMENT_PROOF: "The receipt of a payment",
     DOCUMENT_OTHER: "A document that you sent",
     phoneNumber: "Your phone number",
     email: "Your e-mail",

@@ -74,7 +74,7 @@ export const privacyWords = defineWords("site/privacy", {
     device: {
       title: "On your device",
       body: [
-        "One cookie keeps you signed in. Another tells us that you have signed in on this device before. Your browser also remembers your language and, only if you tick Remember me, your phone number. We use none of it to follow you elsewhere.",
+        "One cookie keeps you signed in. Another tells us that you have signed in on this device before. Your browser also remembers your language, which good news of your loan it has shown you and, only if you tick Remember me, your phone number. We use none of it to follow you elsewhere.",
       ],
     },
     rights: {

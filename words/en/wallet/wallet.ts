@@ -8,6 +8,8 @@ export const walletWords = defineWords("wallet/wallet", {
   stale: (when: string) => `We couldn't refresh this. What you see is from ${when}.`,
 
   available: "Available balance",
+  nothingInIt: "Nothing yet",
+  onTheWay: "On its way to your account",
   withdrawNow: "WITHDRAW NOW",
   nothingThere: "There's nothing in your wallet to withdraw.",
   nothingYet: "Once your loan is approved and you agree to the contract, the money will be here.",

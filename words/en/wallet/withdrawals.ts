@@ -68,6 +68,16 @@ export const withdrawalsWords = defineWords("wallet/withdrawals", {
   notYet: "not yet",
   expected: (when: string) => `Expected by ${when}.`,
   late: (when: string) => `It was expected by ${when}. It's late, and we're looking into it.`,
+  pausedBecause: {
+    NAME_DIFFERS:
+      "The name of the account differs from yours. Please check the account in Settings.",
+    ACCOUNT_FROZEN: "The bank or e-wallet says the account takes no money. Please ask them why.",
+    DUPLICATE: "We are making sure that nothing is paid twice.",
+    NEW_ACCOUNT: "The account is new, so we check it first.",
+    OTHER: "We are checking something about this payout.",
+    BANK_CLOSED: "The bank or e-wallet is closed. We send it as soon as it opens.",
+    MEMBER_WISH: "You asked us to wait.",
+  },
   pausedUntil: (when: string) => `We'll answer by ${when}.`,
   writeToUs: "Write to us",
   returnedBecause: "Why it was returned",

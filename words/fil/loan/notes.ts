@@ -13,8 +13,4 @@ export const words: (typeof noteTemplateWords)["english"] = {
   FITS_YOUR_PLAN: "Ginawa namin ang alok na ito ayon sa kaya mong bayaran.",
   OTHER_THAN_ASKED:
     "Hindi ito ang hiningi mo, pero ito ang pinakamahabang palugit na pinapayagan ng patakaran namin.",
-  CHECK_ACCOUNT: "Tinitiyak namin na sa iyo ang account na ito. Sumulat sa amin kung hindi.",
-  BANK_CLOSED:
-    "Hindi tumatanggap ng transfer ngayon ang bangko o e-wallet mo. Ipapadala namin ito kapag puwede na.",
-  AS_YOU_ASKED: "Nakahinto muna ang withdrawal na ito dahil hiniling mo.",
 };

@@ -53,6 +53,7 @@ const sections: ExportWords["sections"] = {
   collection_contact: "Kailan ka namin nakausap tungkol sa loan mo",
   payment_promise: "Ang ipinangako mong bayaran, at kailan",
   collection_case: "Sino sa amin ang tumitingin sa loan mong late",
+  agency_case: "Ano ang ibinigay sa agency na sumisingil para sa amin",
   letter: "Mga sulat mula sa amin",
   contact_message: "Ang isinulat mo sa amin",
   contact_answer: "Ang mga sagot namin",
@@ -88,6 +89,7 @@ const withheld: ExportWords["withheld"] = {
   freeze_link: "Mga hash ng link na nagfi-freeze ng account mo; nasa mga mensahe mo ang mga link.",
   staff_note:
     "Mga tala ng staff habang nagtatrabaho. Magtanong, at babasahin natin nang magkasama.",
+  note_file: "Mga larawan sa mga tala ng staff. Magtanong, at titingnan natin nang magkasama.",
   collection_hand_over:
     "Mga tala ng staff na nagpapasa ng kaso. Magtanong, at babasahin natin nang magkasama.",
   staff_proposal:

@@ -53,6 +53,7 @@ export const words: (typeof securityWords)["english"] = {
     DOCUMENT_PAYSLIP: "Ang payslip mo",
     DOCUMENT_EMPLOYMENT_CONTRACT: "Ang kontrata mo sa trabaho",
     DOCUMENT_PROOF_OF_ADDRESS: "Ang bill na may address mo",
+    DOCUMENT_PAYMENT_PROOF: "Ang resibo ng bayad mo",
     DOCUMENT_OTHER: "Isang dokumentong ipinadala mo",
     phoneNumber: "Ang phone number mo",
     email: "Ang email mo",

@@ -72,7 +72,7 @@ export const words: (typeof privacyWords)["english"] = {
     device: {
       title: "Sa device mo",
       body: [
-        "May isang cookie na nagpapanatiling naka-sign in ka. May isa pang nagsasabi sa amin na nakapag-sign in ka na dati sa device na ito. Tinatandaan din ng browser mo ang wika mo at, kung iche-check mo lang ang Tandaan ako, ang phone number mo. Wala kaming ginagamit sa mga ito para sundan ka sa ibang lugar.",
+        "May isang cookie na nagpapanatiling naka-sign in ka. May isa pang nagsasabi sa amin na nakapag-sign in ka na dati sa device na ito. Tinatandaan din ng browser mo ang wika mo, kung aling magandang balita ng loan mo ang naipakita na nito at, kung iche-check mo lang ang Tandaan ako, ang phone number mo. Wala kaming ginagamit sa mga ito para sundan ka sa ibang lugar.",
       ],
     },
     rights: {

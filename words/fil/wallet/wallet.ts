@@ -7,6 +7,8 @@ export const words: (typeof walletWords)["english"] = {
   stale: (when) => `Hindi namin ito ma-refresh. Ang nakikita mo ay mula noong ${when}.`,
 
   available: "Available na balanse",
+  nothingInIt: "Wala pa",
+  onTheWay: "Papunta na sa account mo",
   withdrawNow: "MAG-WITHDRAW NA",
   nothingThere: "Walang mawi-withdraw sa wallet mo.",
   nothingYet:

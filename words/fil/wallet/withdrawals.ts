@@ -63,6 +63,17 @@ export const words: (typeof withdrawalsWords)["english"] = {
   notYet: "hindi pa",
   expected: (when) => `Inaasahan hanggang ${when}.`,
   late: (when) => `Inaasahan ito noong ${when}. Late na ito, at inaalam na namin kung bakit.`,
+  pausedBecause: {
+    NAME_DIFFERS:
+      "Iba sa pangalan mo ang pangalan sa account. Pakitingnan ang account mo sa Settings.",
+    ACCOUNT_FROZEN:
+      "Hindi raw tumatanggap ng pera ang account, ayon sa bangko o e-wallet. Pakitanong sila kung bakit.",
+    DUPLICATE: "Tinitiyak namin na walang mababayaran nang dalawang beses.",
+    NEW_ACCOUNT: "Bago ang account, kaya sinusuri muna namin ito.",
+    OTHER: "May sinusuri kami tungkol sa perang ito.",
+    BANK_CLOSED: "Sarado ang bangko o e-wallet. Ipapadala namin ito pagbukas nila.",
+    MEMBER_WISH: "Hiniling mong maghintay kami.",
+  },
   pausedUntil: (when) => `Sasagot kami hanggang ${when}.`,
   writeToUs: "Sumulat sa amin",
   returnedBecause: "Bakit ito bumalik",

@@ -107,6 +107,7 @@ export function OfferDialog({ loan, data, request, onDone, onClose }: Props) {
         {...form.box("note")}
         of="moreTime"
         label="Note to the member (optional)"
+        hint="An offer with own words is proposed: a second officer reads them."
         rows={2}
         maxLength={300}
       />

@@ -8,7 +8,6 @@ import { ActDialog } from "#desk/act-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { Facts } from "#desk/facts.tsx";
-import { NoteField } from "#desk/note-field.tsx";
 import { Pesos } from "#desk/pesos.tsx";
 import { IdTag } from "#desk/statuses.tsx";
 import { TextAreaField, TextField } from "#fields/field.tsx";
@@ -161,11 +160,10 @@ function PauseFields({ form }: { form: Form<PayoutFields> }) {
         hint={pauseHint}
         choices={Object.fromEntries(pauseCauseNames.map((one) => [one, pauseCauses[one].desk]))}
       />
-      <NoteField
+      <TextAreaField
         {...form.box("reason")}
-        of="payout"
         label="Why"
-        hint="The member reads this."
+        hint="For the desk. The member reads the cause, and finds this in their data export."
         rows={3}
         maxLength={300}
       />
