@@ -176,6 +176,8 @@ export const loanShape = z.object({
     collection: pesos(),
     dueNow: pesos(),
     nextDueOn: z.nullable(day()),
+    /** Banks are closed on that day: its holiday, null for a weekend, and when they work again. */
+    nextDueClosed: z.nullable(z.object({ name: z.nullable(z.string()), nextBankingDay: day() })),
     nextAmount: pesos(),
     /** The amount that ends the loan today. */
     payoff: pesos(),

@@ -103,6 +103,8 @@ describe("a row is at fault", () => {
     ["waiverOnePersonCentavosMax", { waiverOnePersonCentavosMax: 99 }],
     ["deletionWaitDays", { deletionWaitDays: 0 }],
     ["recordsKeptYears", { recordsKeptYears: 4 }],
+    ["messagesKeptMonths", { messagesKeptMonths: 11 }],
+    ["gatewayEventsKeptMonths", { gatewayEventsKeptMonths: 11 }],
     ["codeResendAfterSeconds", { codeResendAfterSeconds: 0 }],
     ["exchangeRatesStaleAfterHours", { exchangeRatesStaleAfterHours: 1 }],
   ];

@@ -242,6 +242,16 @@ const rules: readonly Rule[] = [
     "From 5 years, as the law asks, to 30.",
   ],
   [
+    "messagesKeptMonths",
+    (row) => within(row.messagesKeptMonths, 12, 120),
+    "From 12 months, in which members complain, to 120.",
+  ],
+  [
+    "gatewayEventsKeptMonths",
+    (row) => within(row.gatewayEventsKeptMonths, 12, 120),
+    "From 12 months, in which payments are disputed, to 120.",
+  ],
+  [
     "complaintDaysMax",
     (row) => within(row.complaintDaysMax, 1, 30),
     "From 1 to 30 days: nobody waits longer for an answer to a complaint.",

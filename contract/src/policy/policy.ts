@@ -123,6 +123,10 @@ export type Policy = PriceTerms & {
    * ended.
    */
   readonly recordsKeptYears: number;
+  /** Messages that were sent or given up, with what gateways reported of them. */
+  readonly messagesKeptMonths: number;
+  /** What payment gateways told us of payments; the payments themselves stay. */
+  readonly gatewayEventsKeptMonths: number;
 
   /** A complaint is answered within this time. */
   readonly complaintDaysMax: number;
@@ -230,6 +234,8 @@ export const policies: PolicyRows = [
     hardshipRequestsYearlyMax: 2,
     deletionWaitDays: 30,
     recordsKeptYears: 5,
+    messagesKeptMonths: 36,
+    gatewayEventsKeptMonths: 24,
     complaintDaysMax: 30,
     complaintWarnDays: 7,
     complaintReopenDays: 30,

@@ -54,7 +54,7 @@ test("a late member reads the amount first, then the days and the count of late 
 test("what was paid of the next instalment is said", () => {
   const text = read(loanDue([todayInManila(-9)], { dueNow: 0, nextAmount: 5_144 }, [3_000]));
   expect(text).toContain("₱5,144.00");
-  expect(text).toContain("You have already paid ₱3,000.00 of this instalment.");
+  expect(text).toContain("You've already paid ₱3,000.00 of this instalment.");
 });
 
 test("late charges that were paid are not counted as paid of the instalment", () => {
@@ -62,7 +62,7 @@ test("late charges that were paid are not counted as paid of the instalment", ()
   const [first, ...others] = loan.schedule;
   const late = { ...first, penalty: 500, chargesPaid: 500 } as Loan["schedule"][number];
   const text = read({ ...loan, schedule: [late, ...others] });
-  expect(text).toContain("You have already paid ₱3,000.00 of this instalment.");
+  expect(text).toContain("You've already paid ₱3,000.00 of this instalment.");
 });
 
 test("a late member reads what of the amount is instalments and what is late charges", () => {

@@ -174,11 +174,23 @@ function Promised({ of }: { readonly of: Loan["promise"] }) {
 
 type StandingProps = Props & { readonly standing: Standing };
 
+/** Earlier than this nobody plans a transfer. */
+const CLOSED_DAY_SAID_DAYS = 14;
+
 function DueDay({ loan, standing: { kind, days } }: StandingProps) {
   const words = useWords(dueWords);
-  const { nextDueOn } = loan.owed;
+  const { nextDueOn, nextDueClosed } = loan.owed;
   if (kind !== "ahead" || !nextDueOn) return null;
-  return <p className="text-ink-soft">{words.dueInOn(days, writeDay(nextDueOn))}</p>;
+  return (
+    <>
+      <p className="text-ink-soft">{words.dueInOn(days, writeDay(nextDueOn))}</p>
+      {nextDueClosed && days <= CLOSED_DAY_SAID_DAYS && (
+        <p className="text-sm text-ink-soft">
+          {words.dueClosed(nextDueClosed.name, writeDay(nextDueClosed.nextBankingDay))}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** What of a late amount is instalments, and what was added because it is late. */

@@ -213,5 +213,5 @@ test("what staff ask for comes next, and nothing beside it says that there is no
 
 test("an approved loan says until when the offer stands", async () => {
   await draw({ status: "APPROVED", firstPaidOn: null, offerUntil: "2026-12-17" });
-  await screen.findByText(/This offer stands until Dec 17, 2026\./);
+  await screen.findByText(/This offer is good until Dec 17, 2026\./);
 });

@@ -4,6 +4,7 @@ import { loanViews } from "@hiram/contract/loan/views.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { sayDeclineReason } from "#loan/decline-reason.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
+import { useNote } from "#member/use-note.ts";
 import { Link } from "#router/link.tsx";
 import { Card } from "#ui/card.tsx";
 import { writeDay } from "#ui/day.ts";
@@ -103,10 +104,11 @@ const isAllWithdrawn = ({ status, owed, loanAmountPHP }: Loan) =>
 /** Notes about the decision: the decline reason from its table, and the officer's note. */
 export function Why({ loan }: Props) {
   const words = useWords(loanStatusWords);
+  const sayNote = useNote();
   const { declineReason, note } = loan;
   const said: [string, string | null][] = [
     [words.reason, declineReason && sayDeclineReason(declineReason, words.reasons)],
-    [words.noteOf, note],
+    [words.noteOf, note && sayNote(note)],
   ];
   const lines = said.filter((line): line is [string, string] => !!line[1]);
   return lines.length === 0 ? null : (

@@ -2,6 +2,7 @@
 import type { LoanEvent } from "@hiram/contract/loan/loan.ts";
 import { loanStatusWords } from "@hiram/words/en/loan/status.ts";
 import { isFirstUnderWay, isSettled, type Loan } from "#loan/loan.api.ts";
+import { useNote } from "#member/use-note.ts";
 import { writeDay, writeInstant, writeWeekday } from "#ui/day.ts";
 import { Ground } from "#ui/ground.tsx";
 import { useWords } from "#words/words.tsx";
@@ -43,6 +44,7 @@ export function Timeline(props: Props) {
 /** The same without its heading, inside a card that has one. */
 export function Steps({ loan, isAsked = false }: Props) {
   const words = useWords(loanStatusWords);
+  const sayNote = useNote();
   const stage = stageOf(loan);
   const coming = loan.toConfirmBy ? words.toConfirm.ahead : words.ahead[stage];
   const isOurTurn = stage === "PENDING" || stage === "IN_REVIEW";
@@ -59,7 +61,7 @@ export function Steps({ loan, isAsked = false }: Props) {
           : (words.events[event as LoanEvent] ?? said)}
       </p>
       <p className="text-sm text-ink-soft">{writeInstant(at)}</p>
-      {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{note}</p>}
+      {note && <p className="mt-1 rounded-control bg-tint px-3 py-2 text-sm">{sayNote(note)}</p>}
     </Step>
   );
   return (

@@ -158,7 +158,7 @@ test("a lost reply is asked for again with the same key after a reload", async (
   answers["POST /memberloan/pay"] = new CallFailure("FETCH_ERROR");
   const first = open();
   fireEvent.click(await continueButton());
-  await waitFor(() => expect(first.container.textContent).toContain("Nothing can happen twice."));
+  await waitFor(() => expect(first.container.textContent).toContain("Nothing will happen twice."));
   const [before] = ask.mock.calls.filter(([name]) => name === "POST /memberloan/pay");
   cleanup();
   ask.mockClear();
@@ -192,7 +192,7 @@ test("payments under way lead back to their pages with a warning; booked ones ar
   const link = await screen.findByRole("link", { name: "₱8,144.00 by QR Ph" });
   expect(link.getAttribute("href")).toBe(`/pay/${intentWith().id}`);
   expect(screen.getByText("Waiting")).toBeTruthy();
-  expect(screen.getByText(/A payment that you make below comes on top of these\./)).toBeTruthy();
+  expect(screen.getByText(/A payment you make below is in addition to these\./)).toBeTruthy();
   expect(screen.queryByText("Booked")).toBeNull();
 });
 

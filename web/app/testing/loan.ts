@@ -41,6 +41,7 @@ export const loanWith = (takenOut: number, more: Partial<Loan> = {}): Loan => ({
     collection: 0,
     dueNow: 0,
     nextDueOn: "2026-05-02",
+    nextDueClosed: null,
     nextAmount: 5_332.01,
     payoff: takenOut + 290.4,
     notCharged: 0,

@@ -18,6 +18,8 @@ export const words: (typeof dueWords)["english"] = {
       ? "May hulog na lampas na sa due date. Bayaran ito sa lalong madaling panahon."
       : `May ${count} hulog na lampas na sa due date. Bayaran ang mga ito sa lalong madaling panahon.`,
   todayText: "Ngayong araw ang due date. Walang late.",
+  dueClosed: (holiday, day) =>
+    `Sarado ang mga bangko sa due date (${holiday ?? "Sabado o Linggo"}). Ang bank transfer sa araw na iyon ay darating sa ${day}: ipadala ito nang mas maaga, o magbayad sa QR.`,
   dueAfter: (amount, day) => `Ang susunod na hulog, ${amount}, ay due sa ${day}.`,
   oneMoreDay: (charges) => `${charges} na singil sa pagkahuli ang katumbas ng isa pang araw.`,
   freeUntil: (last, next, charges) =>

@@ -27,7 +27,7 @@ export const words: (typeof loanWords)["english"] = {
   agreeBlocked: (names) => `Buksan at basahin muna: ${names}.`,
   agreeTitle: "Sumang-ayon sa kontrata ng loan mo",
   agreeText: (amount, months, instalment) =>
-    `Sa pamamagitan ng code, sumasang-ayon ka sa kontrata: ${amount}, babayaran sa ${months} buwanang hulog na ${instalment}. Pagkatapos, mapupunta ang loan sa wallet mo.`,
+    `Sa code na ito, sumasang-ayon kang humiram ng ${amount}, na babayaran sa ${months} buwanang hulog na ${instalment}. Papasok agad ang pera sa wallet mo.`,
   checkingAction:
     "Naputol ang koneksiyon bago dumating ang sagot, kaya itinatanong namin kung ano ang nangyari. Walang mangyayari nang dalawang beses.",
 
@@ -63,7 +63,7 @@ export const words: (typeof loanWords)["english"] = {
   due: "Due date",
   instalment: "Hulog",
   paid: "Nabayaran",
-  charges: "Singil sa late",
+  charges: "Singil sa pagkahuli",
   principal: "Principal",
   interestPart: "Interes",
   balance: "Utang pa",
@@ -91,7 +91,7 @@ export const words: (typeof loanWords)["english"] = {
     "Nasa bangko o e-wallet na ang isang withdrawal ng loan na ito, kaya hindi muna maka-cancel ang loan.",
   cancelBlockedUntil: (when) => `Inaasahang darating ito hanggang ${when}.`,
   cancelBlockedLate: (when) =>
-    `Dapat ay dumating na ito noong ${when}. Nakikita ng staff namin na late ito.`,
+    `Dapat ay dumating na ito noong ${when}. Late na ito, at inaalam na namin kung bakit.`,
   cancelBlockedNext:
     "Kapag ibinalik ito, puwede kang mag-cancel nang libre. Kapag dumating na ito, puwede mong ibalik ang natira sa wallet mo, at bayaran nang maaga ang iba nang walang singil.",
   cancelYes: "Oo, i-cancel ito",

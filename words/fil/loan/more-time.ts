@@ -12,11 +12,12 @@ export const words: (typeof moreTimeWords)["english"] = {
     NO_LOAN: "Wala kang loan na binabayaran, kaya wala pang mahihingi.",
     OPEN: "Humingi ka na.",
     SETTLEMENT:
-      "May alok na mas maliit na halaga na tatapos sa loan na ito, kaya hindi makahihingi ng palugit habang bukas ito. Bayaran ito hanggang sa huling araw. Kung hindi kaya, sumulat sa amin sa Help.",
+      "May alok kaming settlement sa iyo. Makakahingi ka ng palugit kapag natapos ito. Kung hindi mo ito kayang bayaran hanggang sa huling araw, sumulat sa amin sa Tulong.",
     TOO_CLOSE: (days) =>
-      `Humihingi ng palugit nang hindi bababa sa ${days} araw bago ang due date. Puwede ulit mula sa due date, kung hindi ka nakabayad.`,
-    TOO_MANY: "Naabot mo na ang bilang ng hiling sa isang taon. Sumulat sa amin sa Help.",
-    LIMIT_REACHED: "Naibigay na ang lahat ng palugit para sa loan na ito. Sumulat sa amin sa Help.",
+      `Puwede kang humingi ng palugit hanggang ${days} araw bago ang due date, at ulit mula sa due date kung hindi ka nakabayad.`,
+    TOO_MANY: "Naabot mo na ang bilang ng hiling sa isang taon. Sumulat sa amin sa Tulong.",
+    LIMIT_REACHED:
+      "Naibigay na ang lahat ng palugit para sa loan na ito. Sumulat sa amin sa Tulong.",
   },
   lastDay: (day) => `Para sa susunod mong due date, puwede kang humingi hanggang ${day}.`,
   whatTitle: "Ano ang nangyari?",
@@ -86,7 +87,7 @@ export const words: (typeof moreTimeWords)["english"] = {
   offerPause: (months) => `Walang hulog sa ${months}`,
   offerLonger: (months) => `Dagdag na ${months} sa pagbabayad`,
   offerWaives: "Hindi na sisingilin ang singil sa pagkahuli na hindi pa bayad",
-  offerNote: "Paalala mula sa amin",
+  offerNote: "Mensahe mula sa amin",
   readAddendum: "Basahin ang addendum",
   addendumHint: "Ang addendum ang papayagan mo. Pakibuksan muna ito.",
   agree: "Pumayag sa bagong hulog",

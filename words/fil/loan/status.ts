@@ -170,7 +170,7 @@ export const words: (typeof loanStatusWords)["english"] = {
       "Masyadong kaunti ang natitira para sa hulog na ito dahil sa iba mong binabayaran.",
     POLICY: "Hindi kami nagpapautang ngayon para sa layuning ito o sa lugar na ito.",
   },
-  loading: "Tinitingnan ang loan mo …",
-  failed: "Hindi namin matingnan ang loan mo.",
+  loading: "Nilo-load ang loan mo …",
+  failed: "Hindi namin ma-load ang loan mo.",
   stale: "Hindi namin na-refresh ang page na ito. Maaaring medyo luma na ang nakikita mo.",
 };

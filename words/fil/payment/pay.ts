@@ -4,8 +4,8 @@ export const words: (typeof payWords)["english"] = {
   title: "Magbayad",
   meta: "Piliin kung magkano at paano magbabayad, at tingnan ang epekto nito bago magbayad.",
   back: "Bumalik sa Home",
-  loading: "Tinitingnan kung ano ang mababayaran mo …",
-  failed: "Hindi namin matingnan kung ano ang mababayaran mo.",
+  loading: "Nilo-load …",
+  failed: "Hindi namin ma-load kung ano ang mababayaran mo.",
   nothingTitle: "Walang babayaran",
   nothing: {
     NothingOwed: "Wala kang utang.",

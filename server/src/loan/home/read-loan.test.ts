@@ -108,7 +108,7 @@ describe("the member's loan", () => {
       new Set([null]),
     );
     expect(before.owed).toMatchObject({ principal: 0, interest: 0, payoff: 0, nextDueOn: null });
-    expect(before.next).toContain("Interest has not started");
+    expect(before.next).toContain("Interest hasn't started");
 
     await endPayout(test, await beginPayout(test, loan, 50_000_00), { paidOn: "2026-01-31" });
     const after = await read(loan.member);

@@ -321,6 +321,18 @@ export const figureRows = {
     "Records are kept for",
     "Counted from the end of a loan: identity, contract and money records.",
   ],
+  messagesKeptMonths: [
+    "desk",
+    "months",
+    "Messages are kept for",
+    "SMS and e-mails that were sent or given up, with their delivery reports.",
+  ],
+  gatewayEventsKeptMonths: [
+    "desk",
+    "months",
+    "Reports of payment gateways are kept for",
+    "The payments themselves are records and stay longer.",
+  ],
   exchangeRatesStaleAfterHours: [
     "desk",
     "hours",
