@@ -77,7 +77,8 @@ test("an answer that is late is said, and that the application is not lost", () 
 
 test("the last instalment is marked with a drawing, and moves once only", async () => {
   const closed = { status: "CLOSED", closedAt: "2026-11-18T04:00:00Z" } as const;
-  const find = async () => (await screen.findByText("This loan is paid back")).parentElement;
+  const find = async () =>
+    (await screen.findByText("This loan is paid back")).parentElement?.parentElement;
   await draw(closed);
   expect((await find())?.className).toContain("moment");
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/moment-paid.svg");

@@ -34,7 +34,7 @@ export function BalanceCurve({ curve }: Props) {
       <div
         role="img"
         aria-label={words.curve(writeWholePesos(start), writeWholePesos(left), writeDay(end))}
-        className="relative h-32"
+        className="relative mt-6 h-32"
       >
         <svg
           aria-hidden="true"
