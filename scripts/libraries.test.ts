@@ -35,7 +35,7 @@ describe("package-lock.json", () => {
 
 describe("the server's packages", () => {
   const lock: Lock = JSON.parse(readText("package-lock.json")).packages;
-  const record = readText("docs/decisions/0221-production-packages.md");
+  const record = readText("docs/decisions/0109-production-packages.md");
 
   test("are no more than their record says", () => {
     const needed = [...findPackages(lock, ["server"]).keys()].filter((at) =>

@@ -49,10 +49,10 @@ export const queuedDocumentNames: Readonly<Record<QueuedDocumentKind, string>> =
  * in Filipino too. Staff may write another sentence instead.
  */
 export const requestSentences = {
-  PAYSLIP_LAST: "Please send your payslip of last month.",
-  PAYSLIP_THREE: "Please send your payslips of the last three months.",
+  PAYSLIP_LAST: "Please send last month's payslip.",
+  PAYSLIP_THREE: "Please send your payslips for the last three months.",
   CONTRACT_WHOLE: "Please send the pages with your name, your employer, your pay and the dates.",
-  BILL_RECENT: "Please send a bill of the last three months with your name and your address.",
+  BILL_RECENT: "Please send a bill from the last three months with your name and address.",
   PAYMENT_PROOF: "Please send the receipt or a screenshot of your payment.",
   OTHER_INCOME: "Please send a proof of your other income.",
 } as const;
@@ -69,11 +69,11 @@ export const sentencesOfKind = {
 
 /** Why a document was declined, as the member reads it. Staff may write another sentence. */
 export const documentReasons = {
-  UNREADABLE: "We cannot read it. Please take it again in good light and hold still.",
-  CUT_OFF: "A part of it is cut off. Please show the whole page.",
+  UNREADABLE: "We can't read it. Please take it again in good light and hold still.",
+  CUT_OFF: "Part of it is cut off. Please show the whole page.",
   PAGES_MISSING: "Pages are missing. Please send all of them.",
-  TOO_OLD: "It is too old. Please send a newer one.",
-  OTHER_NAME: "The name on it is not yours.",
-  WRONG_KIND: "This is not the document that we asked for.",
+  TOO_OLD: "It's too old. Please send a newer one.",
+  OTHER_NAME: "The name on it isn't yours.",
+  WRONG_KIND: "This isn't the document we asked for.",
 } as const;
 export type DocumentReason = keyof typeof documentReasons;

@@ -38,6 +38,17 @@ export type Tables = {
     why: "NO_ADDRESS" | "MAILBOX_CLOSED" | "MAILBOX_FULL" | "NOT_REACHED" | "REFUSED" | "NO_REASON";
     is_dead: boolean;
   };
+  agency_case: {
+    id: string;
+    loan_id: string;
+    member_id: string;
+    agency: string;
+    given_sealed: Buffer;
+    proposal_id: string;
+    given_at: Generated<Date>;
+    ended_at: Date | null;
+    ended_by: string | null;
+  };
   audit_checkpoint: {
     number: Generated<number>;
     seq: number;
@@ -195,7 +206,7 @@ export type Tables = {
     loan_id: string;
     member_id: string;
     person: "MEMBER" | "GUARANTOR";
-    channel: "PHONE" | "SMS" | "EMAIL" | "MESSAGE";
+    channel: "PHONE" | "SMS" | "EMAIL" | "MESSAGE" | "VISIT";
     direction: "OUT" | "IN";
     at: Date;
     staff_id: string | null;
@@ -219,6 +230,13 @@ export type Tables = {
     by_id: string;
     note_sealed: Buffer | null;
     at: Generated<Date>;
+  };
+  collection_rule: {
+    id: Generated<number>;
+    from_days: number;
+    owner_ids: string[];
+    made_by: string;
+    made_at: Generated<Date>;
   };
   company_profile: {
     version: Generated<number>;
@@ -425,6 +443,14 @@ export type Tables = {
     undone_at: Date | null;
     undo_proposal: string | null;
     note_words_id: string | null;
+  };
+  holiday: {
+    id: Generated<number>;
+    day: string;
+    kind: "CLOSED" | "OPEN" | "CALENDAR";
+    name: string;
+    proposal_id: string;
+    made_at: Generated<Date>;
   };
   id_check: {
     id: string;
@@ -723,6 +749,11 @@ export type Tables = {
     penalty_centavos: number | null;
     collection_centavos: number | null;
   };
+  mail_server: {
+    is_only: Generated<boolean>;
+    failures: number;
+    asked_at: Date;
+  };
   member: {
     id: string;
     phone_fingerprint: string;
@@ -803,6 +834,12 @@ export type Tables = {
     member_id: string;
     agreed_at: Generated<Date>;
     revoked_at: Date | null;
+  };
+  note_file: {
+    id: string;
+    member_id: string;
+    file_sealed: Buffer;
+    at: Generated<Date>;
   };
   notice: {
     id: string;
@@ -1234,6 +1271,10 @@ export type Tables = {
     late: boolean;
     created_at: Generated<Date>;
   };
+  schema_build: {
+    fingerprint: string;
+    noted_at: Generated<Date>;
+  };
   score_event: {
     id: Generated<number>;
     member_id: string;
@@ -1357,6 +1398,10 @@ export type Tables = {
     staff_id: string;
     sealed: Buffer;
     at: Generated<Date>;
+    follow_up_on: string | null;
+    follow_up_for: string | null;
+    followed_up_at: Date | null;
+    followed_up_by: string | null;
   };
   staff_proposal: {
     id: string;

@@ -61,7 +61,7 @@ const decide = (documentId: string, decision: object, desk = officer) =>
 const accept = { event: "accept" };
 const decline = {
   event: "decline",
-  reason: "A part of it is cut off. Please show the whole page.",
+  reason: "Part of it is cut off. Please show the whole page.",
 };
 const idOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 const filesFolder = () => path.join(test.house.config.dataDir, "files");

@@ -41,15 +41,16 @@ async function askOthers(
   smsGateways: readonly SmsGateway[],
 ): Promise<void> {
   const notice = await findSent(house, noticeId);
-  const written = notice && (await writeMessage(house, { id: noticeId, ...notice }));
-  if (!written?.message) return;
+  if (!notice) return;
+  const written = await writeMessage(house, { id: noticeId, ...notice });
+  if (!written.message) return;
   if (written.challengeId && (await isCodeAnswered(house.db, written.challengeId))) return;
   const { message } = written;
   const outcomes = new Map(tries.map(({ gateway, outcome }) => [gateway, outcome]));
   const left = routesTo(smsGateways, message.to).filter(
     ({ name }) => !["ACCEPTED", "REFUSED"].includes(outcomes.get(name) ?? ""),
   );
-  await askInTurn(house, noticeId, message, left);
+  await askInTurn(house, { noticeId, template: notice.template }, message, left);
 }
 
 /** Accepted a short time ago and not reported yet; that try has a job of its own for later. */

@@ -293,16 +293,16 @@ test("S148 S176 S177 a change that fails says so in a toast, and the dialog stay
   };
   await change();
   expect(said()[1]).toBe("error: No Server Response");
-  expect(screen.getByRole("dialog").textContent).toContain("Your password was not changed.");
+  expect(screen.getByRole("dialog").textContent).toContain("Your password wasn't changed.");
   cleanup();
   toasts.mockClear();
   answers["POST /authmember/chpwd"] = () => {
     const problem = {
       code: "WrongPassword",
-      message: "Your current password is not right.",
+      message: "Your current password isn't right.",
     } as const;
     throw new CallFailure("REFUSED", { status: 422, problem });
   };
   await change("not this one");
-  expect(said()[1]).toBe("error: Your current password is not right.");
+  expect(said()[1]).toBe("error: Your current password isn't right.");
 });

@@ -4,8 +4,8 @@ export const words: (typeof documentsWords)["english"] = {
   title: "Mga dokumento",
   meta: "Ang mga hinihingi namin sa iyo, at ang mga naipadala mo.",
   back: "Bumalik sa Home",
-  loading: "Tinitingnan ang mga dokumento mo …",
-  loadFailed: "Hindi namin matingnan ang mga dokumento mo.",
+  loading: "Nilo-load ang mga dokumento mo …",
+  loadFailed: "Hindi namin ma-load ang mga dokumento mo.",
 
   kinds: {
     PAYSLIP: "Payslip",

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { documentReasons, requestSentences } from "@hiram/contract/documents/documents.ts";
-import { pauseNotes } from "@hiram/contract/loan/pause-notes.ts";
 import { addMember, photo } from "@hiram/proof/testing/activation.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import {
@@ -17,6 +16,7 @@ import {
 import { forgetLimits } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
+import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendWaitingWords } from "./send-waiting-words.ts";
@@ -173,7 +173,7 @@ describe("a note beside a decision about an application", () => {
     await setNew(ben, "2036-01-01");
     const loan = await loanIn(test, app, "IN_REVIEW");
     expect(outcomeOf(await pause(loan, "Please tell us more."))).toBe("409 WordsNeedReader");
-    expect(outcomeOf(await pause(loan, pauseNotes.ID_PHOTO))).toBe("200");
+    expect(outcomeOf(await pause(loan, noteTemplateWords.english.MORE_PAYSLIPS))).toBe("200");
   });
 
   it("is not written by the app past the door", async () => {

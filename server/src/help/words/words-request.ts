@@ -6,8 +6,8 @@ import {
 } from "@hiram/contract/documents/documents.ts";
 import type { LetterTemplateName } from "@hiram/contract/help/letters.ts";
 import type { WordsKind, WrittenKind } from "@hiram/contract/help/words/words.ts";
-import { pauseNotes } from "@hiram/contract/loan/pause-notes.ts";
 import type { Language } from "@hiram/contract/wire/language.ts";
+import { noteTemplateWords } from "@hiram/words/en/loan/notes.ts";
 import { findDecisionTemplate, findLetterTemplate } from "@hiram/words/find-template.ts";
 import type { House } from "#house/house.ts";
 import { staffWordsSeal } from "#secret/seals.ts";
@@ -46,7 +46,8 @@ export function templateOfWords({ kind, text }: KindOfWords): string | null {
 const listsOfSentences: Readonly<Partial<Record<WordsKind, ReadonlySet<string>>>> = {
   DOCUMENT_REQUEST: new Set(Object.values(requestSentences)),
   DOCUMENT_REASON: new Set(Object.values(documentReasons)),
-  LOAN_NOTE: new Set(Object.values(pauseNotes)),
+  LOAN_NOTE: new Set(Object.values(noteTemplateWords.english)),
+  HARDSHIP_NOTE: new Set(Object.values(noteTemplateWords.english)),
 };
 
 type KindOfWords = { readonly kind: WordsKind; readonly text: string };

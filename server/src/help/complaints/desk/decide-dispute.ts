@@ -7,7 +7,7 @@
 import { randomUUID } from "node:crypto";
 import { pauseBeginsOn, pauseEndsOn } from "@hiram/contract/help/complaint.ts";
 import type { staffDecideDisputeCall } from "@hiram/contract/help/complaint-desk.calls.ts";
-import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
+import { type Centavos, fromPesos, writePesos, writePhp } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { lockLoan } from "#account/loan.sql.ts";
 import { refreshAccount } from "#account/refresh-account.ts";
@@ -144,7 +144,7 @@ export async function upholdDispute(
     const waiver = splitWaiver(row.instalment, charges, waived);
     await waiveCharges(trx, house, { id: row.id, loanId, waiver });
   } else await refreshAccount(trx, house, loanId);
-  await answerWith(trx, house, decision, "dispute-upheld", { amount: writePesos(waived) }, caller);
+  await answerWith(trx, house, decision, "dispute-upheld", { amount: writePhp(waived) }, caller);
 }
 
 async function moveDispute(

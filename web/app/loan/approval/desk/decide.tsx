@@ -1,12 +1,11 @@
 /** Putting on hold and declining: each has words for the member. */
-import { type PauseNote, pauseNotes } from "@hiram/contract/loan/pause-notes.ts";
 import { type DeclineReason, declineReasons } from "@hiram/contract/loan/views.ts";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import type { CaseLoan } from "#desk/case-shape.ts";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import type { useDeskAction } from "#desk/desk.api.ts";
+import { NoteField } from "#desk/note-field.tsx";
 import { useWordsCheck, WordsFaults } from "#desk/words/words-check.tsx";
-import { TextAreaField } from "#fields/field.tsx";
 import { useForm } from "#fields/use-form.ts";
 
 export type Deciding = {
@@ -21,7 +20,7 @@ type PauseProps = Deciding & { readonly memberId: string };
 export function PauseDialog({ memberId, loan, decide, onDone, onClose }: PauseProps) {
   const form = useForm(
     "pause",
-    { choice: "", note: "" },
+    { note: "" },
     { note: ({ note }) => (note.trim().length >= 3 ? null : "Please say what it waits for.") },
   );
   const { note } = form.typed;
@@ -40,19 +39,12 @@ export function PauseDialog({ memberId, loan, decide, onDone, onClose }: PausePr
       onClose={onClose}
       work={{ kind: "application", id: loan.id }}
     >
-      <ChoiceField
-        {...form.box("choice")}
-        data-start
-        label="Start from"
-        choices={pauseNames}
-        onChange={({ target: { value } }) =>
-          form.change({ choice: value, ...(value && { note: pauseNotes[value as PauseNote] }) })
-        }
-      />
-      <TextAreaField
+      <NoteField
         {...form.box("note")}
+        of="pause"
+        data-start
         label="What it waits for"
-        hint="The member reads this; sentences of the list in the member's language. Never ask for a payment."
+        hint="The member reads this. Never ask for a payment."
         rows={4}
         maxLength={300}
       />
@@ -60,13 +52,6 @@ export function PauseDialog({ memberId, loan, decide, onDone, onClose }: PausePr
     </ActDialog>
   );
 }
-
-const pauseNames: Readonly<Record<PauseNote, string>> = {
-  DOCUMENTS: "A document is missing",
-  ID_PHOTO: "The photo of the ID is unclear",
-  EMPLOYER: "We check the work details",
-  ANSWER: "We asked something",
-};
 
 const reasonNames: Readonly<Record<DeclineReason, string>> = {
   INCOME: "Instalment too high for the income",
