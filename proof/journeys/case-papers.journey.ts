@@ -44,7 +44,7 @@ test("an officer finds an earlier loan by its number, reads the papers and write
   await openTab(ben, "History");
   const history = part(ben, "All loans and decisions");
   await expect(history).toContainText("Ben Cruz");
-  await expect(history).toContainText("Some details of your application do not match");
+  await expect(history).toContainText("Some details of your application don't match");
   await expectOpenToAll(ben);
   await ben.setViewportSize({ width: 1440, height: 900 });
   await openTab(ben, "Overview");

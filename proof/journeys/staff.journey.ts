@@ -290,7 +290,7 @@ test("a loan that two officers have open is declined by one of them", async ({
   await expect(part(dina, "Timeline")).toContainText(/Dina Flores declined loan \d+ of/);
   await page.goto("/dash");
   await expect(
-    page.getByText("Some details of your application do not match").first(),
+    page.getByText("Some details of your application don't match").first(),
   ).toBeVisible();
 });
 

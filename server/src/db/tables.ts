@@ -325,6 +325,7 @@ export type Tables = {
     proposed_by: string | null;
     decided_at: Date | null;
     created_at: Generated<Date>;
+    document_id: string | null;
   };
   document_page: {
     upload_id: string;
@@ -441,6 +442,7 @@ export type Tables = {
     device: string | null;
     undone_at: Date | null;
     undo_proposal: string | null;
+    note_words_id: string | null;
   };
   holiday: {
     id: Generated<number>;
@@ -685,6 +687,7 @@ export type Tables = {
     actor_id: string | null;
     at: Generated<Date>;
     note_sealed: Buffer | null;
+    words_id: string | null;
   };
   loan_month_end: {
     day: string;
@@ -746,6 +749,11 @@ export type Tables = {
     penalty_centavos: number | null;
     collection_centavos: number | null;
   };
+  mail_server: {
+    is_only: Generated<boolean>;
+    failures: number;
+    asked_at: Date;
+  };
   member: {
     id: string;
     phone_fingerprint: string;
@@ -779,7 +787,7 @@ export type Tables = {
   member_document: {
     id: string;
     member_id: string;
-    kind: "PAYSLIP" | "EMPLOYMENT_CONTRACT" | "PROOF_OF_ADDRESS" | "OTHER";
+    kind: "PAYSLIP" | "EMPLOYMENT_CONTRACT" | "PROOF_OF_ADDRESS" | "PAYMENT_PROOF" | "OTHER";
     status: "ASKED" | "RECEIVED" | "ACCEPTED" | "DECLINED" | "CANCELLED";
     request_sealed: Buffer | null;
     asked_by: string | null;
@@ -790,6 +798,8 @@ export type Tables = {
     decided_at: Date | null;
     created_at: Generated<Date>;
     since: Generated<Date>;
+    request_words_id: string | null;
+    reason_words_id: string | null;
   };
   member_name: {
     member_id: string;
@@ -1261,6 +1271,10 @@ export type Tables = {
     late: boolean;
     created_at: Generated<Date>;
   };
+  schema_build: {
+    fingerprint: string;
+    noted_at: Generated<Date>;
+  };
   score_event: {
     id: Generated<number>;
     member_id: string;
@@ -1455,7 +1469,15 @@ export type Tables = {
     id: string;
     member_id: string;
     staff_id: string;
-    kind: "LETTER" | "MESSAGE_ANSWER" | "COMPLAINT_ANSWER" | "DECISION";
+    kind:
+      | "LETTER"
+      | "MESSAGE_ANSWER"
+      | "COMPLAINT_ANSWER"
+      | "DECISION"
+      | "DOCUMENT_REQUEST"
+      | "DOCUMENT_REASON"
+      | "LOAN_NOTE"
+      | "HARDSHIP_NOTE";
     about_id: string | null;
     channel: "SMS" | "EMAIL" | "MESSAGE";
     template: string | null;
@@ -1466,6 +1488,7 @@ export type Tables = {
     sent_at: Date | null;
     dropped_at: Date | null;
     dropped_why: string | null;
+    subject_id: string | null;
   };
   statement_line: {
     statement_id: string;

@@ -4,7 +4,7 @@
  */
 
 import type { Dues } from "@hiram/contract/account/dues.ts";
-import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
+import { addDays, dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { explainClosedDay } from "@hiram/contract/calendar/holidays.ts";
 import type { LoanReply } from "@hiram/contract/loan/loan.calls.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
@@ -56,7 +56,7 @@ export function tellDues(house: House, loan: LoanRow, rows: DuesRows): LoanDues 
   const dues = loan.first_paid_on ? duesOfRows(house, rows, today) : undefined;
   if (!dues) return plan(quoteOfLoan(house, loan));
   return {
-    ...describe(dues, disputed, house),
+    ...describe(dues, disputed, house, findWaitingCost(house, loan, rows, dues)),
     moreTime,
     promise: promise && {
       amount: toPesos(promise.amount_centavos),
@@ -105,6 +105,7 @@ const plan = (quote: Quote): LoanDues => ({
     payoff: 0,
     notCharged: 0,
     disputed: 0,
+    waiting: null,
   },
   payments: [],
   promise: null,
@@ -115,10 +116,39 @@ const plan = (quote: Quote): LoanDues => ({
 const explainDueDay = (house: House, dueOn: string | undefined) =>
   dueOn ? explainClosedDay(dueOn, holidaysOf(house), holidayNames(house)) : null;
 
+const chargesOf = ({ owed }: Dues): Centavos => owed.penalty + owed.collection;
+
+/**
+ * The days without a penalty may not be over, so that tomorrow costs nothing and a later day does.
+ * It is the price of waiting alone: no payment, and no other instalment that falls due meanwhile
+ * and is not late on that day.
+ */
+function findWaitingCost(
+  house: House,
+  loan: LoanRow,
+  rows: DuesRows,
+  dues: Dues,
+): LoanDues["owed"]["waiting"] {
+  if (dues.dueNow === 0 || loan.status !== "ACTIVE") return null;
+  const today = dayInManila(house.clock.now());
+  const { penaltyAfterDays } = house.policies.on(loan.policy_from);
+  let before = dues;
+  for (let ahead = 1; ahead <= penaltyAfterDays + 1; ahead++) {
+    const on = addDays(today, ahead);
+    const then = duesOfRows(house, rows, on);
+    if (!then) return null;
+    const added = chargesOf(then) - chargesOf(before);
+    if (added > 0) return { on, charges: toPesos(added) };
+    before = then;
+  }
+  return null;
+}
+
 const describe = (
   dues: Dues,
   disputed: Centavos,
   house: House,
+  waiting: LoanDues["owed"]["waiting"],
 ): Pick<LoanDues, "schedule" | "owed"> => ({
   schedule: dues.instalments.map((row) => ({
     number: row.number,
@@ -145,5 +175,6 @@ const describe = (
     payoff: toPesos(dues.payoff),
     notCharged: toPesos(dues.notCharged),
     disputed: toPesos(Math.min(disputed, dues.payoff)),
+    waiting,
   },
 });

@@ -28,7 +28,7 @@ const payout = { id: "1", name: "Liza", may: [], channel: "INSTAPAY" } as unknow
 
 function Deciding({ of: Dialog }: { of: typeof PauseDialog }) {
   const decide = useDeskAction("POST /staff/loans/decide");
-  return <Dialog {...{ loan, decide }} {...done} />;
+  return <Dialog {...{ loan, decide }} memberId="1" {...done} />;
 }
 
 const acts = Object.fromEntries(

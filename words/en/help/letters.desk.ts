@@ -7,7 +7,7 @@ export type LetterWords = Readonly<Record<LetterTemplateName, Letter>>;
 export const letterWords: LetterWords = {
   ID_PHOTO: {
     subject: "The photo of your ID",
-    text: "we cannot read the photo of your ID. Please sign in and send it again, whole and in good light.",
+    text: "we can't read the photo of your ID. Please sign in and send it again, whole and in good light.",
   },
   PAYSLIP: {
     subject: "Your payslip",

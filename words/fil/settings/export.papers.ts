@@ -75,7 +75,7 @@ const onlyForComputers: ExportWords["onlyForComputers"] = {
   push_subscription: "Mga phone at browser na nagpapakita ng mga mensahe namin",
   loan_document: "Ang teksto ng mga dokumento ng loan mo, na mayroon ka rin bilang PDF",
   loan_account: "Mga numero ng account ng loan mo",
-  issued_paper: "Mga code ng papeles na inilabas namin",
+  issued_paper: "Mga code ng dokumento na inilabas namin",
   reallocation: "Mga pagtatama ng mga bayad",
   entry: "Mga tala sa mga aklat namin",
   posting: "Mga linya ng mga talang ito",

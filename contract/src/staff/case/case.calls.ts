@@ -198,6 +198,7 @@ export const staffCaseCall = staffCall({
       z.object({
         ...z.omit(withdrawalShape, { accountNumber: true }).shape,
         ...payoutAtDesk,
+        pauseReason: z.nullable(z.string()),
       }),
     ),
     notes: z.array(

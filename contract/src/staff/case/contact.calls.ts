@@ -16,7 +16,7 @@ export const staffRevealCall = staffCall({
   about: "memberId",
   body: body({ memberId, part: z.enum(sensitiveParts), reason }),
   reply: z.object({ revealed: z.string() }),
-  problems: ["NotFound"],
+  problems: ["NotFound", "WordsRefused"],
   limit: { count: 120, seconds: 3600 },
 });
 
@@ -28,7 +28,7 @@ export const staffRevealPhoneCall = staffCall({
   about: "memberId",
   body: body({ memberId, reason }),
   reply: z.object({ revealed: z.string() }),
-  problems: ["NotFound"],
+  problems: ["NotFound", "WordsRefused"],
   limit: { count: 60, seconds: 3600 },
 });
 

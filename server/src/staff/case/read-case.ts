@@ -49,6 +49,7 @@ import {
   showReference,
 } from "#staff/case/parts.ts";
 import { readLife } from "#staff/case/read-life.ts";
+import { openPauseReason } from "#wallet/pause-reason.ts";
 import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showWithdrawal } from "#wallet/show-withdrawal.ts";
 import { listWithdrawalsOf } from "#wallet/wallet.sql.ts";
@@ -122,7 +123,8 @@ export async function readCase(
     score: await showScore(house, memberId),
     withdrawals: withdrawals.map((row) => {
       const { accountNumber: _, ...shown } = showWithdrawal(house, row);
-      return { ...shown, ...showAtDesk(house, row, staff, known) };
+      const pauseReason = openPauseReason(house, row);
+      return { ...shown, pauseReason, ...showAtDesk(house, row, staff, known) };
     }),
     ...story,
     life: await readLife(house, loan?.id, staff),

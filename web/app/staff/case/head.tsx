@@ -227,5 +227,9 @@ function DecisionDialog({ decision, shown, loan, decide, done, onClose }: Decisi
         />
       )
     );
-  return decision === "pause" ? <PauseDialog {...deciding} /> : <DeclineDialog {...deciding} />;
+  return decision === "pause" ? (
+    <PauseDialog {...{ ...deciding, memberId }} />
+  ) : (
+    <DeclineDialog {...deciding} />
+  );
 }

@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { askStaff } from "#api/client.ts";
 import { BulkDialog, type BulkRow } from "#desk/bulk/bulk-dialog.tsx";
 import { ChoiceField } from "#desk/choice-field.tsx";
-import { sayWordsOutcome } from "#help/words/desk/words-check.tsx";
+import { sayWordsOutcome } from "#desk/words/words-check.tsx";
 
 type LetterRow = BulkRow & {
   readonly memberId: string;

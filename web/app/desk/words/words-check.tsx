@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useSettled } from "./use-settled.ts";
 
 type CheckBody = StaffBody<"POST /staff/words/check">;
-export type WordsVerdict = StaffReply<"POST /staff/words/check">;
+type WordsVerdict = StaffReply<"POST /staff/words/check">;
 
 /** Asked again when the writer pauses; nothing is asked about a text that is too short to send. */
 export function useWordsCheck(
@@ -41,18 +41,7 @@ export function WordsCheck({ id, verdict, wait, onWait }: Props) {
   const { faults, why, possibleAt, readerCause } = verdict;
   return (
     <div role="status" className="flex w-full flex-col gap-2 empty:hidden">
-      {faults.length > 0 && (
-        <Notice variant="bad">
-          <p className="font-semibold">These words cannot be sent</p>
-          <ul className="list-disc pl-5">
-            {faults.map(({ words }) => (
-              <li key={words} className="wrap-anywhere">
-                {words}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Faults faults={faults} />
       {why && (
         <Notice variant="wait">
           <p>{why}</p>
@@ -74,6 +63,47 @@ export function WordsCheck({ id, verdict, wait, onWait }: Props) {
       )}
     </div>
   );
+}
+
+/** For a note that stands beside a decision: it goes with the decision or not at all. */
+export function WordsFaults({ verdict }: Pick<Props, "verdict">) {
+  const isOwn = verdict?.readerCause === "NEW_PERSON";
+  return (
+    <div role="status" className="flex w-full flex-col gap-2 empty:hidden">
+      <Faults faults={verdict?.faults ?? []} />
+      {isOwn && (
+        <Notice variant="wait">
+          <p>
+            You are new at the desk: choose a sentence of the list, or ask a colleague to decide.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const Faults = ({ faults }: Pick<WordsVerdict, "faults">) =>
+  faults.length > 0 && (
+    <Notice variant="bad">
+      <p className="font-semibold">These words cannot be sent</p>
+      <ul className="list-disc pl-5">
+        {faults.map(({ words }) => (
+          <li key={words} className="wrap-anywhere">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
+/** What the button does with the words. */
+export function nameWordsAct(
+  act: string,
+  verdict: WordsVerdict | undefined,
+  wait: boolean,
+): string {
+  if (verdict?.readerCause) return "Send to a second reader";
+  return wait && verdict?.why ? "Send later" : act;
 }
 
 /** What became of words that were written. */
