@@ -70,6 +70,7 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   holds: (kind) => (kind === "FREEZE" ? "Freeze to decide" : "Block to decide"),
   toConfirm: (kind) => `To confirm: ${proposalKinds[kind as ProposalKind].words}`,
   months: () => "A month to close",
+  unreconciled: () => "A statement day to reconcile",
 };
 
 /** Each person's own: the queues that their roles open, and what they may confirm. */
