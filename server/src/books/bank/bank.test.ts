@@ -21,7 +21,8 @@ import { verifyLedger } from "#ledger/verify.ts";
 import { closeEndedDays } from "#loan/daily-close/close-days.ts";
 
 const bank = `bank:${OWN_ACCOUNT}`;
-const [FIRST, LAST] = ["2026-03-02", "2026-06-30"] as const;
+const FIRST = "2026-03-02";
+const LAST: string = "2026-06-30";
 
 let test: TestHouse;
 let app: FastifyInstance;
@@ -69,7 +70,7 @@ async function liveAQuarter() {
   for (const amount of [150_000_00, 100_000_00]) {
     const loan = await loanIn(test, app, "ACTIVE");
     await endPayout(test, await beginPayout(test, loan, amount), { paidOn: FIRST });
-    loans.push(await numberOf(test, loan));
+    loans.push(await numberOf(test, { memberId: "", loanId: loan.loanId }));
   }
   await loadAndBook(
     test,
