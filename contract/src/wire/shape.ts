@@ -61,8 +61,8 @@ export const sentence = (min: number, max: number, message?: string) =>
 const REFERENCE_WORDS_MAX = 4;
 
 /**
- * A reference of the bank that staff type. The member reads it beside the money, so that it holds no
- * sentence.
+ * A reference of the bank that staff type. The member reads it beside the money, so that it holds
+ * no sentence.
  */
 export const bankReference = () =>
   sentence(4, 60).check(
