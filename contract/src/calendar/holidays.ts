@@ -8,6 +8,10 @@ import { addDays } from "./day.ts";
 export const holidaySources = ["LAW", "PROCLAIMED", "EXPECTED", "LENDER"] as const;
 export type HolidaySource = (typeof holidaySources)[number];
 
+/** What the lender says of a day; `CALENDAR` takes that back. */
+export const holidayKinds = ["CLOSED", "OPEN", "CALENDAR"] as const;
+export type HolidayKind = (typeof holidayKinds)[number];
+
 type Holiday = {
   readonly day: string;
   readonly name: string;

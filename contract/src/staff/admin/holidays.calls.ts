@@ -1,11 +1,8 @@
 /** The holidays by which banking days are counted: shown to all who read the policy, kept by two. */
 import * as z from "zod/mini";
-import { holidaySources } from "#calendar/holidays.ts";
+import { holidayKinds, holidaySources } from "#calendar/holidays.ts";
 import { reason, staffCall } from "#desk/desk.calls.ts";
 import { body, day } from "#wire/shape.ts";
-
-export const holidayKinds = ["CLOSED", "OPEN", "CALENDAR"] as const;
-export type HolidayKind = (typeof holidayKinds)[number];
 
 export const staffHolidaysCall = staffCall({
   method: "GET",

@@ -1,10 +1,9 @@
 /** Holidays at the desk: shown with where each comes from, and kept by two people. */
 import { findCalendarDoubts, isBankingDay } from "@hiram/contract/calendar/banking-days.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { listHolidays } from "@hiram/contract/calendar/holidays.ts";
+import { type HolidayKind, listHolidays } from "@hiram/contract/calendar/holidays.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import {
-  type HolidayKind,
   staffHolidayCall,
   type staffHolidaysCall,
 } from "@hiram/contract/staff/admin/holidays.calls.ts";

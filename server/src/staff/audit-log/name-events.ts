@@ -10,6 +10,7 @@ import {
   proposalKinds,
 } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import { sayAction } from "@hiram/contract/staff/roles/role-table.ts";
+import { baseLanguage } from "@hiram/contract/wire/language.ts";
 import { type StaffAction, staffActions } from "@hiram/contract/wire/roles.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
@@ -39,7 +40,7 @@ const isDay = (value: unknown): value is string =>
 const wordsOf = ({ kind }: AuditEventRow["details"]): string =>
   proposalKinds[kind as ProposalKind]?.words ?? String(kind);
 
-const currencyNames = new Intl.DisplayNames("en", { type: "currency" });
+const currencyNames = new Intl.DisplayNames(baseLanguage, { type: "currency" });
 
 /** Details that are codes or numbers, as a sentence says them. */
 function wordsOfDetails({ tried, currency, active, rows, role }: AuditEventRow["details"]) {

@@ -1,6 +1,9 @@
 /** The holidays by which banking days are counted, and where each comes from; kept by two people. */
-import type { HolidaySource } from "@hiram/contract/calendar/holidays.ts";
-import { type HolidayKind, holidayKinds } from "@hiram/contract/staff/admin/holidays.calls.ts";
+import {
+  type HolidayKind,
+  type HolidaySource,
+  holidayKinds,
+} from "@hiram/contract/calendar/holidays.ts";
 import { useState } from "react";
 import { ChoiceField } from "#desk/choice-field.tsx";
 import { useDesk } from "#desk/desk.api.ts";
@@ -10,7 +13,7 @@ import { DeskTable } from "#desk/desk-table.tsx";
 import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { TextField } from "#fields/field.tsx";
 import { Button } from "#ui/button.tsx";
-import { writeDay } from "#ui/day.ts";
+import { writeDay, writeWeekday } from "#ui/day.ts";
 import { DoneStatus, Notice } from "#ui/notice.tsx";
 
 const sourceNames: Readonly<Record<HolidaySource, string>> = {
@@ -25,8 +28,6 @@ const kindNames: Readonly<Record<HolidayKind, string>> = {
   OPEN: "Banks are open",
   CALENDAR: "As the calendar has it",
 };
-
-const weekdays = new Intl.DateTimeFormat("en-PH", { weekday: "long", timeZone: "UTC" });
 
 export default function Holidays() {
   const query = useDesk("GET /staff/holidays");
@@ -63,8 +64,7 @@ export default function Holidays() {
               keyOf={({ day }) => day}
               empty="No holiday is known."
               columns={[
-                { name: "Day", cell: ({ day }) => writeDay(day) },
-                { name: "Weekday", cell: ({ day }) => weekdays.format(new Date(day)) },
+                { name: "Day", cell: ({ day }) => writeWeekday(day) },
                 { name: "Holiday", cell: ({ name }) => name },
                 {
                   name: "From",
