@@ -211,7 +211,13 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
     "settlement/describe-settlement.ts",
     "settlement/follow-settlements.ts",
   ],
-  payment: ["allocate.ts", "change-loan-payments.ts", "lock-paid-out.ts", "waive-charges.ts"],
+  payment: [
+    "allocate.ts",
+    "change-loan-payments.ts",
+    "lock-paid-out.ts",
+    "statements/open-line.ts",
+    "waive-charges.ts",
+  ],
   session: [
     "freeze-link.ts",
     "password/current-password.ts",
@@ -225,6 +231,7 @@ const publicFiles: Readonly<Record<string, readonly string[]>> = {
     "payout-account.ts",
     "payouts/payout.sql.ts",
     "recall-withdrawal.ts",
+    "show-withdrawal.ts",
     "wallet.sql.ts",
   ],
 };

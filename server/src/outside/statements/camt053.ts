@@ -4,6 +4,7 @@ import { accountOf, currencyOf, readEntries, readMoney } from "#outside/statemen
 import { type CamtStatement, parseCamt053 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";
 import {
+  atLine,
   type BankStatement,
   checkSum,
   refuseFile,
@@ -12,7 +13,7 @@ import {
 } from "#outside/statements/statement.ts";
 
 export const readCamt053 = (xml: string): readonly BankStatement[] =>
-  parseCamt053(xml).map(readStatement);
+  parseCamt053(xml).map((statement) => atLine(statement.line, () => readStatement(statement)));
 
 function readStatement(statement: CamtStatement): BankStatement {
   const opening = findBalance(statement, ["OPBD", "PRCD"]);
@@ -20,8 +21,9 @@ function readStatement(statement: CamtStatement): BankStatement {
   if (!opening || !closing)
     return refuseFile("The file has no opening or no closing balance. It may be cut off.");
   const lines = readEntries(statement);
-  checkSum(opening.centavos, sumOf(lines), closing.centavos);
+  checkSum(opening.centavos, sumOf(lines), closing.centavos, currencyOf(statement));
   return {
+    beginsOn: statement.line,
     account: accountOf(statement),
     currency: currencyOf(statement),
     statementId: tidyText(statement.Id, "reference") ?? "",
