@@ -124,7 +124,8 @@ test("from registration to the last payment, without a pointer", { tag: "@gate" 
       - heading "What you pay next" [level=2]
       - link "PAY"
       - region "Your progress":
-        - img /What is left to pay falls from/
+        - figure:
+          - img /What is left to pay falls from/
   `);
   await keys.press("Got it");
   await expect(heading("Your money has arrived")).toBeHidden();

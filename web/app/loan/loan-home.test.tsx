@@ -76,16 +76,20 @@ test("an answer that is late is said, and that the application is not lost", () 
 });
 
 test("the last instalment is marked with a drawing, and moves once only", async () => {
+  const moved = vi.fn();
+  Element.prototype.animate = moved;
   const closed = { status: "CLOSED", closedAt: "2026-11-18T04:00:00Z" } as const;
   const find = async () =>
     (await screen.findByText("This loan is paid back")).parentElement?.parentElement;
   await draw(closed);
-  expect((await find())?.className).toContain("moment");
+  expect((await find())?.dataset.moment).toBe("new");
+  expect(moved).toHaveBeenCalledOnce();
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/moment-paid.svg");
   expect(document.body.textContent).toContain("paid back in full on Nov 18, 2026");
   cleanup();
   await draw(closed);
-  expect((await find())?.className).not.toContain("moment");
+  expect((await find())?.dataset.moment).toBe("seen");
+  expect(moved).toHaveBeenCalledOnce();
 });
 
 test("money that has arrived is said until the member puts it away, and not after some days", async () => {

@@ -2,7 +2,7 @@
  * A great moment: a drawing over the whole width, one warm sentence, and the document in hand. It
  * comes in once, within 600 ms, and not at all for people who ask for less motion.
  */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type Picture = "moment-active" | "moment-arrived" | "moment-paid";
 
@@ -14,20 +14,33 @@ type CardProps = {
   readonly children: ReactNode;
 };
 
-export const MomentCard = ({ picture, isNew, children }: CardProps) => (
-  <div
-    className={`overflow-hidden rounded-card border border-line bg-card ${isNew ? "moment" : ""}`}
-  >
-    <img
-      src={`/pictures/${picture}.svg`}
-      alt=""
-      width={640}
-      height={200}
-      className="h-auto w-full"
-    />
-    <div className="flex flex-col gap-5 p-[min(1.25rem,5.6vw)] md:p-6">{children}</div>
-  </div>
-);
+/** In script, because the style sheet is a part of every page. */
+const comesIn = [{ opacity: 0, transform: "translateY(1rem)" }, {}];
+const COMES_IN_MS = 500;
+
+export function MomentCard({ picture, isNew, children }: CardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (isNew && !isStill) card.current?.animate?.(comesIn, COMES_IN_MS);
+  }, [isNew]);
+  return (
+    <div
+      ref={card}
+      data-moment={isNew ? "new" : "seen"}
+      className="overflow-hidden rounded-card border border-line bg-card"
+    >
+      <img
+        src={`/pictures/${picture}.svg`}
+        alt=""
+        width={640}
+        height={200}
+        className="h-auto w-full"
+      />
+      <div className="flex flex-col gap-5 p-[min(1.25rem,5.6vw)] md:p-6">{children}</div>
+    </div>
+  );
+}
 
 type Props = CardProps & { readonly title: string };
 
