@@ -20,7 +20,7 @@ export type StepResult = {
   readonly files: readonly Timed[];
 };
 
-export type Step = {
+export type ProofStep = {
   readonly name: string;
   /** A program of `node_modules/.bin` and its arguments. */
   readonly command: readonly [program: string, ...args: string[]];
@@ -29,7 +29,7 @@ export type Step = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-export async function runStep({ name, command, counts, env = {} }: Step): Promise<StepResult> {
+export async function runStep({ name, command, counts, env = {} }: ProofStep): Promise<StepResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hiram-results-"));
   const report = path.join(folder, "report.json");
   const [program, ...args] = command;
@@ -66,21 +66,21 @@ function runProgram(
   });
 }
 
-export const lint: Step = {
+export const lint: ProofStep = {
   name: "format and lint",
   command: ["biome", "ci", "--error-on-warnings", "."],
 };
-export const lockfile: Step = { name: "lockfile", command: ["node", "scripts/check-lock.ts"] };
-export const types: Step = { name: "types", command: ["tsc", "-b", "--checkers", "1"] };
+export const lockfile: ProofStep = { name: "lockfile", command: ["node", "scripts/check-lock.ts"] };
+export const types: ProofStep = { name: "types", command: ["tsc", "-b", "--checkers", "1"] };
 
 /** The tests of the projects of `vitest.config.ts`; `words` are parts of the paths of files. */
-export const unitTests = (words: readonly string[] = []): Step => ({
+export const unitTests = (words: readonly string[] = []): ProofStep => ({
   name: "unit and server",
   command: ["vitest", "run", "--reporter=default", "--reporter=json", ...words],
   counts: "vitest",
 });
 
-export const journeys = (words: readonly string[] = []): Step => ({
+export const journeys = (words: readonly string[] = []): ProofStep => ({
   name: "journeys",
   command: ["playwright", "test", "--reporter=list,json", ...words],
   counts: "playwright",

@@ -19,9 +19,9 @@ import {
   type Account,
   type ChangedPlan,
   type DueRow,
-  emptyPurse,
   giveUpOpen,
   type LoanTerms,
+  noAmounts,
   overdueOf,
   type Plan,
   skipPaidRows,
@@ -82,7 +82,7 @@ function takeBackRows(account: Account, { waivesCharges }: NewTerms): void {
     giveUpOpen(row, "collection");
   }
   Object.assign(due, { interest: 0, principal: 0 });
-  if (waivesCharges) Object.assign(due, emptyPurse());
+  if (waivesCharges) Object.assign(due, noAmounts());
   skipPaidRows(account);
 }
 

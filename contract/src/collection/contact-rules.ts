@@ -20,8 +20,8 @@ export const contactPersons = ["MEMBER", "GUARANTOR"] as const;
 export type ContactPerson = (typeof contactPersons)[number];
 
 /** Whom staff may ask about; for a reference the database refuses every contact. */
-export const askedPersons = [...contactPersons, "REFERENCE"] as const;
-export type AskedPerson = (typeof askedPersons)[number];
+export const contactablePersons = [...contactPersons, "REFERENCE"] as const;
+export type ContactablePerson = (typeof contactablePersons)[number];
 
 /** A public place, a visit and social media are not among them. */
 export const contactChannels = ["PHONE", "SMS", "EMAIL", "MESSAGE"] as const;

@@ -1,6 +1,6 @@
 /** Documents at the desk: asked for, opened with a reason, accepted or declined. */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, reason, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { body, instant, sentence, uuid } from "#wire/shape.ts";
 import { memberDocumentKinds, memberDocumentStatuses, queuedDocumentKinds } from "./documents.ts";
 
@@ -103,7 +103,7 @@ export const staffDocumentQueueCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "documents", in: "rows" },
   body: body({ status: z.optional(z.enum(["RECEIVED", "ASKED", "DECLINED"])), after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       memberId: z.string(),

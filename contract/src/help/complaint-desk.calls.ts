@@ -1,6 +1,6 @@
 /** The calls of `complaints.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
   proposesWords,
@@ -42,7 +42,7 @@ export const staffComplaintsCall = staffCall({
     reference: z.optional(z.string().check(z.maxLength(40))),
     after: pageAfter,
   }),
-  reply: pageOf(listed),
+  reply: pageShape(listed),
   problems: ["InvalidInput"],
 });
 
@@ -54,7 +54,7 @@ export const staffMemberComplaintsCall = staffCall({
   about: "memberId",
   showsMembers: { list: "complaints", in: "rows" },
   body: body({ memberId: uuid() }),
-  reply: pageOf(listed),
+  reply: pageShape(listed),
   problems: [],
 });
 

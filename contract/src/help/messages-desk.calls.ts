@@ -1,6 +1,6 @@
 /** The calls of `messages.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
-import { onlyLate, pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
   proposesWords,
@@ -19,7 +19,7 @@ export const staffMessagesCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "messages", in: "rows" },
   body: body({ status: z.optional(z.enum(messageStatuses)), ...onlyLate, after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       reference: z.string(),

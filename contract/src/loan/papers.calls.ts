@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { documentShape } from "#loan/loan.calls.ts";
 import { issuedPaperKinds, paperChanges } from "#loan/papers.ts";
-import { paymentWays } from "#payment/payment.ts";
+import { paymentMethods } from "#payment/payment.ts";
 import { call } from "#wire/call.ts";
 import { body, day, instant, pesos } from "#wire/shape.ts";
 
@@ -27,7 +27,7 @@ export const receiptShape = z.object({
   /** Came above what was owed on its day, and is the member's own. */
   overpaid: pesos(),
   /** Null for money given back from the wallet. */
-  way: z.nullable(z.enum(paymentWays)),
+  way: z.nullable(z.enum(paymentMethods)),
   /** Given back from the wallet, where it had never left. */
   isFromWallet: z.boolean(),
   /** False when the payment was reversed or moved to another loan. */

@@ -3,7 +3,7 @@
  * it books its lines. The accounts of the lender say whose files are taken.
  */
 import * as z from "zod/mini";
-import { pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { suggestionCauses } from "./payments-desk.ts";
 import {
@@ -217,7 +217,7 @@ export const staffStatementsCall = staffCall({
   does: "The statements that were loaded, newest first.",
   action: "statement.read",
   body: body({ after: pageAfter }),
-  reply: pageOf(loadedStatement),
+  reply: pageShape(loadedStatement),
   problems: [],
 });
 
@@ -255,7 +255,7 @@ export const staffStatementLinesCall = staffCall({
     /** The position of the last line received. */
     after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   }),
-  reply: pageOf(lineShape),
+  reply: pageShape(lineShape),
   problems: ["NotFound"],
 });
 

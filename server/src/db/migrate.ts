@@ -15,7 +15,7 @@ import { runMigrations } from "graphile-worker";
 import type pg from "pg";
 import { applyMigration } from "#db/apply-migration.ts";
 import { createNamedFunctions, replaceFunctions } from "#db/replace-functions.ts";
-import { readSchema, type Schema, type SqlFile } from "#db/sql-files.ts";
+import { readSchema, type SqlFile, type SqlSchema } from "#db/sql-files.ts";
 import { syncStaffRoles } from "#db/sync-staff-roles.ts";
 import { StartRefused } from "#start-refused.ts";
 
@@ -34,14 +34,14 @@ export async function migrate(pool: pg.Pool, schema = readSchema()): Promise<str
  * Only the tables and their triggers. A restore lays the tables of an older build first, and the
  * functions of this build may need tables that came later.
  */
-export async function migrateTables(pool: pg.Pool, schema: Schema): Promise<string[]> {
+export async function migrateTables(pool: pg.Pool, schema: SqlSchema): Promise<string[]> {
   return underLock(pool, (client) => applyMigrations(client, schema));
 }
 
 type AppliedFile = Pick<SqlFile, "name" | "hash">;
 
 /** True when the database holds the migrations and functions of this build: what `/readyz` asks. */
-export async function isMigrated(pool: pg.Pool, schema: Schema): Promise<boolean> {
+export async function isMigrated(pool: pg.Pool, schema: SqlSchema): Promise<boolean> {
   const { rows } = await pool.query<AppliedFile>(
     "select name, hash from migration union all select name, hash from sql_function",
   );
@@ -92,7 +92,7 @@ async function refuseOldServer(client: pg.PoolClient): Promise<void> {
     );
 }
 
-async function applyMigrations(client: pg.PoolClient, schema: Schema): Promise<string[]> {
+async function applyMigrations(client: pg.PoolClient, schema: SqlSchema): Promise<string[]> {
   const { rows } = await client.query<AppliedFile>("select name, hash from migration");
   const hashes = new Map(rows.map((row) => [row.name, row.hash]));
   refuseChanged(schema.migrations, hashes);

@@ -28,7 +28,7 @@ export type Tables = {
     number_fingerprint: string | null;
     saved_at: Generated<Date>;
   };
-  address_trouble: {
+  undeliverable_address: {
     member_id: string;
     channel: "sms" | "email";
     address_fingerprint: string;
@@ -769,7 +769,7 @@ export type Tables = {
     member_id: string;
     keys: number[];
   };
-  member_place: {
+  member_time_zones: {
     member_id: string;
     zones: string[] | null;
     changes: Generated<number>;

@@ -2,12 +2,12 @@
  * The clock of this machine against the database's. Codes, tokens and due dates are compared with
  * both, so that a difference makes valid codes invalid.
  */
-import { type Check, fault, good, note } from "#doctor/check.ts";
+import { type DoctorCheck, fault, good, note } from "#doctor/check.ts";
 
 const NOTED_MS = 2_000;
 const FAULTY_MS = 30_000;
 
-export const checkClock: Check = async ({ database, machine: { clock } }) => {
+export const checkClock: DoctorCheck = async ({ database, machine: { clock } }) => {
   if (!database) return [];
   const before = clock.now().getTime();
   const { rows } = await database.pool.query<{ at: Date }>("select clock_timestamp() as at");

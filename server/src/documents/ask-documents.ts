@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { MemberDocumentKind } from "@hiram/contract/documents/documents.ts";
 import { documentNames } from "@hiram/words/en/documents/documents.messages.ts";
 import { audit } from "#audit/audit.ts";
-import { insertRequest } from "#documents/documents.sql.ts";
+import { insertDocumentRequest } from "#documents/documents.sql.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { findMember } from "#member/details.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { documentSentenceSeal } from "#secret/seals.ts";
 
@@ -30,7 +30,7 @@ export async function askDocuments(
     const made: string[] = [];
     for (const { kind, request } of documents) {
       const id = randomUUID();
-      await insertRequest(trx, {
+      await insertDocumentRequest(trx, {
         id,
         member_id: memberId,
         kind,
@@ -47,7 +47,7 @@ export async function askDocuments(
       });
     }
     const what = [...new Set(kinds)].map((kind) => documentNames[kind]);
-    await tellMember(trx, house, { memberId, template: "document-wanted", about: { what } });
+    await notifyMember(trx, house, { memberId, template: "document-wanted", about: { what } });
     return made;
   });
   return { ids };

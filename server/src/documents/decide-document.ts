@@ -16,7 +16,7 @@ import { findDocument } from "#documents/documents.sql.ts";
 import { hasOpened } from "#documents/opened.sql.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { documentSentenceSeal } from "#secret/seals.ts";
 
@@ -49,7 +49,7 @@ export async function decideDocument(
     if (event !== "cancel") {
       const about = { what: documentNames[document.kind] };
       const { member_id: memberId } = document;
-      await tellMember(trx, house, { memberId, template: notices[event], about });
+      await notifyMember(trx, house, { memberId, template: notices[event], about });
     }
     return { status: memberDocumentLife[event].to };
   });

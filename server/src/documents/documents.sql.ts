@@ -12,7 +12,7 @@ export type DocumentRow = Selectable<Tables["member_document"]>;
 type NewDocument = Pick<DocumentRow, "id" | "member_id" | "kind">;
 type NewRequest = NewDocument & { readonly asked_by: string; readonly request_sealed: Buffer };
 
-export async function insertRequest(trx: Trx, request: NewRequest): Promise<void> {
+export async function insertDocumentRequest(trx: Trx, request: NewRequest): Promise<void> {
   await trx
     .insertInto("member_document")
     .values({ ...request, status: "ASKED", asked_at: sql<Date>`house_now()` })
@@ -57,7 +57,7 @@ export async function listDocuments(db: Db, memberId: string) {
   return rows;
 }
 
-export async function listPages(db: Db, documentId: string): Promise<string[]> {
+export async function listDocumentPages(db: Db, documentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("document_page")
     .select("upload_id")

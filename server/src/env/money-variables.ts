@@ -1,6 +1,6 @@
 /** Variables of money that leaves and comes in. */
 import { gatewayNames, payoutRails } from "#env/choices.ts";
-import { file, http, oneOf, text, time, whole, yesOrNo } from "#env/kinds.ts";
+import { anyText, file, http, oneOf, time, whole, yesOrNo } from "#env/kinds.ts";
 import type { VariableGroup } from "#env/variable.ts";
 
 export const moneyVariables = [
@@ -18,13 +18,13 @@ export const moneyVariables = [
       },
       {
         name: "PAYOUT_BANK_BIC",
-        kind: text,
+        kind: anyText,
         needed: "with PAYOUT_RAIL=file",
         words: "The code (BIC) of your own bank.",
       },
       {
         name: "PAYOUT_ACCOUNT",
-        kind: text,
+        kind: anyText,
         needed: "with PAYOUT_RAIL=file",
         words: "Your account there, up to 34 letters and digits.",
       },
@@ -77,14 +77,14 @@ export const moneyVariables = [
       },
       {
         name: "PAYMENT_GATEWAY_KEY",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         needed: "with paymongo or xendit",
         words: "The provider's secret key. Production refuses keys of a test mode.",
       },
       {
         name: "PAYMENT_WEBHOOK_SECRET",
-        kind: text,
+        kind: anyText,
         isSecret: true,
         needed: "with paymongo or xendit",
         words: "PayMongo: the secret of the webhook. Xendit: the callback verification token.",
@@ -98,7 +98,7 @@ export const moneyVariables = [
       },
       {
         name: "QRPH_STATIC_CODE",
-        kind: text,
+        kind: anyText,
         words: "The text of the lender's static QR Ph code, from its bank.",
       },
       {

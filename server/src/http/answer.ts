@@ -21,7 +21,7 @@ import { safeParse } from "zod/mini";
 import { readAsOne } from "#db/together/read-together.ts";
 import { type Caller, callerOf } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
-import { takeFrom, takeFromAddress } from "#house/limit.ts";
+import { consumeAddressLimit, consumeLimit } from "#house/limit.ts";
 import { turnsOf } from "#http/admission/turns.ts";
 import { admitCounting, type MemberCaller, refuseOtherPhone } from "#http/admit.ts";
 import {
@@ -193,7 +193,7 @@ const encodings: readonly (readonly [string, RegExp, (text: string) => Buffer])[
 /** By member where there is one: many members share an address, in a dormitory or a ship. */
 export async function limitCaller(house: House, call: Call, who: string): Promise<void> {
   const counted = limitOfCaller(house, call, who);
-  if (counted) await takeFrom(house.db, counted.bucket, counted.limit);
+  if (counted) await consumeLimit(house.db, counted.bucket, counted.limit);
 }
 
 function limitOfCaller(house: House, { method, path, limit }: Call, who: string) {
@@ -202,7 +202,8 @@ function limitOfCaller(house: House, { method, path, limit }: Call, who: string)
 }
 
 export async function limitAddress(house: House, call: Call, address: string): Promise<void> {
-  if (call.limit) await takeFromAddress(house, `${call.method} ${call.path}`, call.limit, address);
+  if (call.limit)
+    await consumeAddressLimit(house, `${call.method} ${call.path}`, call.limit, address);
 }
 
 /** The types already demand `who`; this protects against callers that bypass them. */

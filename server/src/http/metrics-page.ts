@@ -1,7 +1,7 @@
 /** The page for Prometheus, the same at `/metrics` of the app and at the port of the worker. */
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Config } from "#house/config.ts";
-import { type Watch, watchedGauges } from "#http/watch.ts";
+import { type Collector, watchedGauges } from "#http/collector.ts";
 
 type MetricsPage = {
   readonly registry: Registry;
@@ -11,7 +11,7 @@ type MetricsPage = {
 
 export function openMetricsPage(
   { mode, metricsToken }: Pick<Config, "mode" | "metricsToken">,
-  watches: readonly Watch[],
+  watches: readonly Collector[],
 ): MetricsPage {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

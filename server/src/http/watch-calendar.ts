@@ -1,13 +1,13 @@
 /** Whether the holidays by which payout files are dated are certain, where such files are made. */
 import { findCalendarDoubts } from "@hiram/contract/calendar/banking-days.ts";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 
-export const watchCalendar = ({ config, clock }: House): Watch => ({
+export const watchCalendar = ({ config, clock }: House): Collector => ({
   metrics: {
     hiram_holidays_uncertain: "Years, this one or the next, whose holidays are uncertain.",
   },
-  async look() {
+  async collect() {
     const isUsed = config.payoutRail === "file";
     const warnings = isUsed ? findCalendarDoubts(clock.now(), config.bankFile.holidays) : [];
     return { warnings, figures: { hiram_holidays_uncertain: warnings.length } };

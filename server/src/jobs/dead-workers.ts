@@ -8,7 +8,7 @@ import type pg from "pg";
 const LOCK_SEED = 50;
 
 /** Holds the lock while the connection lives, and reports when it breaks. */
-export async function sayAlive(
+export async function holdWorkerLock(
   pool: pg.Pool,
   name: string,
   whenCut: () => void,

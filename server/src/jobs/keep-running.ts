@@ -18,7 +18,7 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import type pg from "pg";
-import { freeDeadJobs, sayAlive } from "#jobs/dead-workers.ts";
+import { freeDeadJobs, holdWorkerLock } from "#jobs/dead-workers.ts";
 import { releaseOnce } from "#jobs/release-once.ts";
 
 type Work = {
@@ -111,7 +111,7 @@ async function begin({ pool, taskList, timetable }: Work, logger: Logger): Promi
   });
   runner.promise.then(sayEnded, sayEnded);
   try {
-    const endLock = await sayAlive(pool, name, () => resolveEnded("its connection was cut"));
+    const endLock = await holdWorkerLock(pool, name, () => resolveEnded("its connection was cut"));
     return { runner, ended, endLock };
   } catch (error) {
     await stopRunner(runner);

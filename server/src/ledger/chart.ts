@@ -37,5 +37,5 @@ export const accounts = {
   collection: "company",
 } as const;
 
-export type Account = keyof typeof accounts;
-export const accountNames = Object.keys(accounts) as Account[];
+export type AccountName = keyof typeof accounts;
+export const accountNames = Object.keys(accounts) as AccountName[];

@@ -3,7 +3,7 @@ import { paymentChecks } from "#ledger/verify-payments.sql.ts";
 /**
  * The invariants of the ledger in words, each with the statement that finds the rows that break it.
  */
-export const checks = {
+export const ledgerChecks = {
   "every entry's postings sum to zero": `
     select 'entry ' || entry.id || ' has ' || count(amount_centavos) || ' postings that sum to ' ||
       coalesce(sum(amount_centavos), 0) as found

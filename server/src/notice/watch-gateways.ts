@@ -1,12 +1,12 @@
 /** What each SMS gateway does with messages: one that fails, or never reports, shows at once. */
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 import { countTries, findResting } from "#notice/sms-try.sql.ts";
 
 /** Fewer messages than this may all be without a report by chance. */
 const SILENT_AFTER = 20;
 
-export function watchGateways({ db, config }: House): Watch {
+export function watchGateways({ db, config }: House): Collector {
   const names = config.smsGateways.map((gateway) => ({
     ...gateway,
     metric: `hiram_${gateway.name.replace("-", "_")}`,
@@ -20,7 +20,7 @@ export function watchGateways({ db, config }: House): Watch {
         [`${metric}_resting`, `1 while ${name} is asked last because its last messages failed.`],
       ]),
     ),
-    async look() {
+    async collect() {
       if (names.length === 0) return { warnings: [], figures: {} };
       const [resting, counted] = await Promise.all([findResting(db), countTries(db)]);
       const rows = names.map(({ name, metric, reportSeconds }) => {

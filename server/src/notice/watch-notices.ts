@@ -3,7 +3,7 @@
  */
 import { sql } from "kysely";
 import type { House } from "#house/house.ts";
-import type { Watch } from "#http/watch.ts";
+import type { Collector } from "#http/collector.ts";
 
 /** A worker takes a message within a second or two. */
 const WAITS_SECONDS_MAX = 30;
@@ -15,14 +15,14 @@ type Delivery = {
   readonly email_failing: number;
 };
 
-export const watchNotices = ({ db }: House): Watch => ({
+export const watchNotices = ({ db }: House): Collector => ({
   metrics: {
     hiram_notice_waits_seconds: "Age of the oldest message that no worker has tried to send.",
     hiram_sms_last_try_failed: "1 when the SMS gateway refused the last message it was given.",
     hiram_sms_failing: "SMS that failed at their last try, within the hour.",
     hiram_email_failing: "E-mails that failed at their last try, within the hour.",
   },
-  async look() {
+  async collect() {
     const { waits, sms_refused, sms_failing, email_failing } = await readDelivery(db);
     const isWaiting = waits > WAITS_SECONDS_MAX;
     return {

@@ -6,7 +6,7 @@
 
 import { isCoolingOffKept } from "@hiram/contract/account/cooling-off.ts";
 import { playHistory } from "@hiram/contract/account/dues.ts";
-import { owedOf, type Parts, sumOf } from "@hiram/contract/account/dues-account.ts";
+import { owedOf, type Parts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { House } from "#house/house.ts";
@@ -50,7 +50,7 @@ export function allocate(
   const owed = owedOf(played.account);
   return {
     applied: new Map(played.payments.map((paid) => [paid.id, readApplied(paid)])),
-    owedAfter: sumOf(owed),
+    owedAfter: sumOfParts(owed),
     charged: [...played.payments, owed, played.forgiven].reduce(
       (sum, part) => sum + lateOf(part),
       0,
@@ -66,7 +66,7 @@ const lateOf = ({ penalty, collection }: Parts): Centavos => penalty + collectio
 
 const readApplied = ({ amount, ...paid }: LoanPayment & Parts): Applied => {
   const { penalty, collection, interest, principal } = paid;
-  return { penalty, collection, interest, principal, overpaid: amount - sumOf(paid) };
+  return { penalty, collection, interest, principal, overpaid: amount - sumOfParts(paid) };
 };
 
 export const appliedOf = ({ applied }: Allocation, repaymentId: string): Applied =>

@@ -5,9 +5,9 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
-import { addressLine, keepContacts } from "#member/contacts.ts";
+import { addressLine, storeContacts } from "#member/contacts.ts";
 import { openDetails } from "#member/details.ts";
-import { keepOld } from "#member/keep-old.ts";
+import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { lockAnswer, lockMember, setAnswer } from "#settings/settings.sql.ts";
@@ -27,8 +27,8 @@ export async function changeAddress(
     if (held.fingerprint === fingerprint) return;
     const old = JSON.parse(keys.open(held.sealed, about));
     await setAnswer(trx, id, "address", { sealed: keys.seal(document, about), fingerprint });
-    await keepContacts(trx, house, id, { address: addressLine(address) });
-    await keepOld(trx, house, { memberId: id, what: "ADDRESS", old });
+    await storeContacts(trx, house, id, { address: addressLine(address) });
+    await recordPreviousValue(trx, house, { memberId: id, what: "ADDRESS", old });
     await audit(trx, {
       action: "DETAILS_CHANGED",
       actor: { kind: "member", id },

@@ -60,7 +60,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
     correction,
     recoveryHoldUntil: held?.toISOString() ?? null,
     creditScore: score.score,
-    loan: { ...tellLoan(house, loan), creditScore: score.score },
+    loan: { ...toLoanReply(house, loan), creditScore: score.score },
     withdrawal: tellWithdrawal(withdrawal),
   };
 }
@@ -108,7 +108,7 @@ const noLoan = {
   interestRate: 0,
 };
 
-function tellLoan(house: House, loan: LoanRow | undefined) {
+function toLoanReply(house: House, loan: LoanRow | undefined) {
   if (!loan || unshown.includes(loan.status)) return noLoan;
   const quote = quoteLoan(loan.amount_centavos, loan.months, house.policies.on(loan.policy_from));
   const decimals = currencies.find(({ code }) => code === loan.currency)?.decimals ?? 2;

@@ -9,7 +9,7 @@ import { dropDraft, dropTyped } from "#activation/draft.ts";
 import { forgetUploads, restoreImages } from "#activation/images/uploads.ts";
 import { stateAfter, steps } from "#activation/steps/steps.ts";
 import { type SavedAnswers, useSavedAnswers } from "#activation/use-saved-answers.ts";
-import type { Reply } from "#activation/use-saving.ts";
+import type { StepReply } from "#activation/use-saving.ts";
 import { type Activation, activationKey, useActivation } from "#member/use-activation.ts";
 
 /** Where the member looks, when that is not the next step, and whether it began at the read-back. */
@@ -64,7 +64,7 @@ export function useWalk(activation: Activation) {
     ...{ index, step, answers, saved, hasMoved, isCorrection, isWaiting },
     goBack: before === undefined ? undefined : () => look(before),
     correct: (name: ActivationStep) => look(name, true),
-    goOn(reply: Reply) {
+    goOn(reply: StepReply) {
       // The page is left: nothing may write a draft after this.
       if (reply.state === "INFO_COMPLETED") {
         dropDraft();

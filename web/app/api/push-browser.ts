@@ -2,7 +2,7 @@
  * This browser at its push service: the subscription by which messages arrive as notifications. A
  * subscription belongs to the browser, not to a member, so that it is made anew by each member.
  */
-import { findSubscription } from "#api/push-subscription.ts";
+import { findBrowserSubscription } from "#api/push-subscription.ts";
 
 /** The three values that the server needs to reach this browser. */
 type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
@@ -13,7 +13,7 @@ export type NoPush = "denied" | "unanswered" | "unusable";
 /** Null also while the browser forbids notifications: then nothing arrives. */
 export async function findEndpoint(): Promise<string | null> {
   if (Notification.permission !== "granted") return null;
-  return (await findSubscription())?.endpoint ?? null;
+  return (await findBrowserSubscription())?.endpoint ?? null;
 }
 
 /** SHA-256 in base64url, by which the server names the browsers that it knows. */

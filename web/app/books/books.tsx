@@ -1,7 +1,7 @@
 /** The sums of all movements of members' money, and the button that recomputes every balance from the postings. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { useDesk } from "#desk/desk.api.ts";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { VerifyLedger } from "./verify-ledger.tsx";
 
@@ -25,7 +25,7 @@ export function Books() {
         All movements of money up to now, also of days that are not closed. Debits are below zero.
         Interest and charges count here when they are paid; the general ledger has them day by day.
       </p>
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ accounts, total }) => (
           <DeskTable
             caption="Members' money in pesos"
@@ -42,7 +42,7 @@ export function Books() {
             ]}
           />
         )}
-      </Answer>
+      </QueryAnswer>
     </section>
   );
 }

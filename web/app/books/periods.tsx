@@ -6,7 +6,7 @@ import type { StaffReply } from "#api/client.ts";
 import { PortfolioPart } from "#books/portfolio/portfolio-part.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila } from "#ui/day.ts";
@@ -43,7 +43,7 @@ export function Periods() {
       }
     >
       <PeriodForm period={period} onPeriod={setPeriod} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ rows, funnel, losses }) => (
           <>
             <Pictures {...{ rows, funnel, by: period.by }} />
@@ -51,7 +51,7 @@ export function Periods() {
             <Losses losses={losses} />
           </>
         )}
-      </Answer>
+      </QueryAnswer>
       {mayDo(useStaff(), "books.read") && <Books />}
     </PortfolioPart>
   );

@@ -3,7 +3,7 @@
  * for a refused field stands at that field, and the first such field gets the focus.
  */
 import { type FormEvent, type ReactNode, useRef } from "react";
-import type { Work } from "#desk/work/place.ts";
+import type { WorkItem } from "#desk/work/place.ts";
 import { TakenWarning } from "#desk/work/taken-name.tsx";
 import { RefusedFieldsProvider } from "#fields/refused-fields.tsx";
 import { useOnChange } from "#hooks/use-on-change.ts";
@@ -20,7 +20,7 @@ type Props = {
   readonly onAct: () => void;
   readonly onClose: () => void;
   /** The piece of work it is about: a warning says when somebody else is on it. */
-  readonly work?: Work;
+  readonly work?: WorkItem;
   /** For a table: it is wider on a wide screen. */
   readonly isWide?: boolean;
   readonly children: ReactNode;

@@ -8,12 +8,12 @@ export async function fetchDeskFile(path: `/staff/${string}`): Promise<Blob> {
   return reply.ok ? reply.blob() : ((await readReply(reply)) as Blob);
 }
 
-export async function keepDeskFile(path: `/staff/${string}`, name: string): Promise<void> {
-  keepFile(await fetchDeskFile(path), name);
+export async function downloadDeskFile(path: `/staff/${string}`, name: string): Promise<void> {
+  downloadFile(await fetchDeskFile(path), name);
 }
 
 /** Gives a file to the browser to save. */
-export function keepFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

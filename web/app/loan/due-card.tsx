@@ -1,6 +1,6 @@
 /** The first card of an active loan: what is due, until when, and PAY. One big number. */
 import { fromPesos, writePesos } from "@hiram/contract/money/money.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { readStanding, type Standing } from "#loan/due.ts";
@@ -166,7 +166,7 @@ function More({ loan, standing }: StandingProps) {
 
 type Tag = {
   readonly color: StatusColor;
-  readonly icon: StatusIcon;
+  readonly icon: StatusIconName;
   readonly say: (words: DueWords, days: number) => string;
 };
 

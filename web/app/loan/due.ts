@@ -4,7 +4,7 @@
  */
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
-import { type DueRow, isPaid, listLate, paidOfInstalment } from "#member/instalments.ts";
+import { type InstalmentRow, isPaid, listLate, paidOfInstalment } from "#member/instalments.ts";
 import { daysBetween } from "#ui/day.ts";
 
 export type RowState = "paid" | "part" | "late" | "next" | "later";
@@ -48,7 +48,10 @@ export function readStanding({ schedule, owed }: Loan, today: string): Standing 
 }
 
 /** The state of each instalment in order; the first open one that is not late is the next. */
-export function readRowStates(schedule: readonly DueRow[], today: string): readonly RowState[] {
+export function readRowStates(
+  schedule: readonly InstalmentRow[],
+  today: string,
+): readonly RowState[] {
   const next = schedule.findIndex((row) => (row.dueOn ?? "") >= today && !isPaid(row));
   return schedule.map((row, index) => {
     if (isPaid(row)) return "paid";

@@ -4,7 +4,7 @@
  */
 import { splitNeedless } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/money/money.ts";
-import type { StatusColor, StatusIcon } from "@hiram/contract/wire/lists.ts";
+import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { type ReactNode, useState } from "react";
@@ -142,7 +142,7 @@ const isPaidAhead = ({ schedule, owed, firstPaidOn }: Loan) =>
   owed.payoff > 0 &&
   schedule.some(({ dueOn, paid }) => paid > 0 && (dueOn ?? "") > todayInManila());
 
-const tags: Readonly<Record<RowState, { color: StatusColor; icon: StatusIcon }>> = {
+const tags: Readonly<Record<RowState, { color: StatusColor; icon: StatusIconName }>> = {
   paid: { color: "success", icon: "CheckCircleOutlineRounded" },
   part: { color: "warning", icon: "UpdateRounded" },
   late: { color: "danger", icon: "ErrorOutlineRounded" },

@@ -1,7 +1,7 @@
 /** One payment: how to pay it, whether it has arrived, and its receipt once it is booked. */
 
 import { fromPesos } from "@hiram/contract/money/money.ts";
-import type { IntentStatus, OfferedWay } from "@hiram/contract/payment/payment.ts";
+import type { IntentStatus, OfferedMethod } from "@hiram/contract/payment/payment.ts";
 import { intentWords } from "@hiram/words/en/payment/intent.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
@@ -152,7 +152,7 @@ function BigAmount({ intent }: IntentProps) {
   );
 }
 
-const parts: Readonly<Record<OfferedWay, (intent: Intent) => ReactNode>> = {
+const parts: Readonly<Record<OfferedMethod, (intent: Intent) => ReactNode>> = {
   QRPH: (intent) => <QrPart intent={intent} />,
   TRANSFER: (intent) => <TransferPart intent={intent} />,
   CHECKOUT: (intent) => <CheckoutPart intent={intent} />,
@@ -160,7 +160,7 @@ const parts: Readonly<Record<OfferedWay, (intent: Intent) => ReactNode>> = {
 
 function Instructions({ intent }: IntentProps) {
   const words = useWords(intentWords);
-  const titles: Readonly<Record<OfferedWay, string>> = {
+  const titles: Readonly<Record<OfferedMethod, string>> = {
     QRPH: words.qrTitle,
     TRANSFER: words.transferTitle,
     CHECKOUT: words.checkoutTitle,

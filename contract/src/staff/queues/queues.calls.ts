@@ -1,7 +1,7 @@
 /** The calls of `queues.ts`: who may make each, what goes in, what comes out, which refusals. */
 import * as z from "zod/mini";
 import { idCheckStatuses } from "#activation/id-check.ts";
-import { onlyLate, pageAfter, pageOf, staffCall } from "#desk/desk.calls.ts";
+import { onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
 import { deskQueues, withdrawalLists } from "#staff/queues/queues.ts";
 import { payoutChannels, withdrawalKinds, withdrawalStatuses } from "#wallet/wallet.ts";
@@ -46,7 +46,7 @@ export const staffApplicationsCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "applications", in: "rows" },
   body: body({ status: z.optional(z.enum(loanStatuses)), ...onlyLate, after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       loanNumber: z.string(),
@@ -70,7 +70,7 @@ export const staffIdChecksCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "id checks", in: "rows" },
   body: body({ status: z.optional(z.enum(idCheckStatuses)), ...onlyLate, after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       memberId: z.string(),
@@ -117,7 +117,7 @@ export const staffWithdrawalsCall = staffCall({
   action: "queues.read",
   showsMembers: { list: "withdrawals", in: "rows" },
   body: body({ list: z.enum(withdrawalLists), ...onlyLate, after: pageAfter }),
-  reply: pageOf(
+  reply: pageShape(
     z.object({
       id: z.string(),
       reference: z.string(),

@@ -8,8 +8,8 @@ import type { House } from "#house/house.ts";
 import { findClosedDay } from "./closed-day.ts";
 import {
   readAges,
-  readCollections,
   readParByDay,
+  readPortfolioCollections,
   readRoll,
   readVintages,
 } from "./portfolio-day.sql.ts";
@@ -30,7 +30,7 @@ export async function readPortfolioDay(
     readParByDay(db, from, day),
     readVintages(db, day),
     readRoll(db, day),
-    readCollections(db, { asOf: day, from, until }),
+    readPortfolioCollections(db, { asOf: day, from, until }),
   ]);
   const principal = ageRows.reduce((sum, row) => sum + row.principal, 0);
   return {
@@ -104,7 +104,7 @@ function showRoll(rows: Awaited<ReturnType<typeof readRoll>>): PortfolioDay["rol
   };
 }
 
-type CollectionRow = Awaited<ReturnType<typeof readCollections>>[number];
+type CollectionRow = Awaited<ReturnType<typeof readPortfolioCollections>>[number];
 
 const showCollection = (row: CollectionRow): PortfolioDay["collections"][number] => ({
   day: row.day,

@@ -55,7 +55,7 @@ export const isRatesDayTaken = async (db: Db | Trx, day: string): Promise<boolea
 
 const kinds = ["books.month", "books.rates", "books.codes", "books.opening"] as const;
 
-export const listWaiting = (db: Db) =>
+export const listWaitingSettings = (db: Db) =>
   db
     .selectFrom("staff_proposal")
     .select(["kind", "subject", "proposed_by"])

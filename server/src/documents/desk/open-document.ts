@@ -8,7 +8,7 @@ import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { openImage } from "#activation/open-image.ts";
 import { audit } from "#audit/audit.ts";
 import { insertRevealReason } from "#desk/case.sql.ts";
-import { findDocument, findPage, listPages } from "#documents/documents.sql.ts";
+import { findDocument, findPage, listDocumentPages } from "#documents/documents.sql.ts";
 import { hasOpened } from "#documents/opened.sql.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -20,14 +20,14 @@ import { revealReasonSeal } from "#secret/seals.ts";
 /** After this long the pages have to be opened again, with a reason. */
 const OPEN_MINUTES = 30;
 
-export async function openDocument(
+export async function openMemberDocument(
   house: House,
   { documentId, reason }: CheckedBodyOf<typeof staffOpenDocumentCall>,
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
 ): Promise<{ pages: string[] }> {
   const document = (await findDocument(house.db, documentId)) ?? refuse("NotFound");
-  const pages = await listPages(house.db, documentId);
+  const pages = await listDocumentPages(house.db, documentId);
   if (pages.length === 0) refuse("NotFound");
   const { member_id, kind } = document;
   const reasonId = randomUUID();

@@ -4,7 +4,7 @@ import { judgeWords, refuseFaults, refuseNow } from "#help/words/judge-words.ts"
 import { findWords } from "#help/words/words.sql.ts";
 import { openWords } from "#help/words/words-request.ts";
 import type { House } from "#house/house.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 
 export async function refuseLetterNow(
@@ -14,7 +14,7 @@ export async function refuseLetterNow(
   staffId: string,
 ): Promise<void> {
   const row = (await findWords(trx, wordsId)) ?? refuse("NotFound");
-  await knowPlaces(house, [row.member_id]);
+  await storeTimeZones(house, [row.member_id]);
   const verdict = await judgeWords(trx, house, { ...openWords(house, row), staffId });
   refuseFaults(verdict);
   refuseNow(verdict, { mayWait: false });

@@ -12,7 +12,7 @@ import {
   type WordFault,
 } from "@hiram/contract/collection/free-words.ts";
 import type { ReaderCause, WordsKind } from "@hiram/contract/help/words/words.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { problems } from "@hiram/contract/wire/problem.ts";
 import { timeIn } from "#collection/read-contact-window.ts";
 import type { Db, Trx } from "#db/database.ts";
@@ -34,7 +34,7 @@ type JudgedWords = Pick<WordsRequest, "memberId" | "staffId" | "channel" | "text
   readonly kind: WordsKind;
 };
 
-/** The caller has stored the member's time zones with `knowPlaces`. */
+/** The caller has stored the member's time zones with `storeTimeZones`. */
 export async function judgeWords(
   db: Db | Trx,
   house: House,
@@ -55,7 +55,10 @@ export async function judgeWords(
 type Rules = Awaited<ReturnType<typeof readWordsRules>>;
 
 function ownSigns(house: House, rules: Rules): OwnSigns {
-  const references = rules.loan_numbers.flatMap((number) => [String(number), referenceOf(number)]);
+  const references = rules.loan_numbers.flatMap((number) => [
+    String(number),
+    paymentReferenceOf(number),
+  ]);
   const { numbers, addresses } = lenderSigns(house, rules.own_numbers);
   return { numbers: [...numbers, ...references], addresses, isOwing: rules.is_owing };
 }

@@ -3,7 +3,7 @@
  * about, the offer is a proposal that a second person confirms.
  */
 
-import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import type { NewTerms } from "@hiram/contract/account/dues-replan.ts";
 import { dayInManila, dayNumber, dayText } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
@@ -25,7 +25,7 @@ import { findOpenHardship, type HardshipRow } from "./hardship.sql.ts";
 import { moveHardship } from "./move-hardship.ts";
 
 /** What is offered, as a proposal has it. */
-export type OfferRequest = {
+export type HardshipOfferRequest = {
   readonly loanId: string;
   readonly hardshipId: string;
   readonly terms: NewTerms;
@@ -45,7 +45,7 @@ export async function offerHardship(
     const terms = { pauseMonths, extraMonths, waivesCharges };
     compareWithin(asking, terms);
     const request = { loanId, hardshipId: hardship.id, terms, note: note ?? null };
-    if (sumOf(asking.dues.owed) <= asking.policy.hardshipOnePersonCentavosMax) {
+    if (sumOfParts(asking.dues.owed) <= asking.policy.hardshipOnePersonCentavosMax) {
       await makeOffer(trx, house, request, { proposedBy: staff.id }, caller);
       return { status: "OFFERED", needsSecondPerson: false };
     }
@@ -70,7 +70,7 @@ async function lockAsked(
 export async function makeOffer(
   trx: Trx,
   house: House,
-  { loanId, hardshipId, terms, note }: OfferRequest,
+  { loanId, hardshipId, terms, note }: HardshipOfferRequest,
   people: { readonly proposedBy: string; readonly confirmedBy?: string },
   caller: Caller,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { readDues } from "@hiram/contract/account/dues.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { writePesos } from "@hiram/contract/money/money.ts";
-import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
+import type { PaymentMethod } from "@hiram/contract/payment/payment.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { House } from "#house/house.ts";
 import { readHistory } from "#loan/loan-history.ts";
@@ -16,7 +16,7 @@ import { demoWords, paperReference } from "#loan/papers/paper.ts";
 import { writeReceiptNumber } from "#loan/papers/paper-changes.ts";
 import {
   listEndedRepayments,
-  listPaymentWays,
+  listPaymentMethods,
   type RepaymentRow,
 } from "#loan/papers/papers.sql.ts";
 import { readMemberName } from "#loan/papers/read-member-name.ts";
@@ -26,7 +26,7 @@ const sourceWords: Readonly<Record<RepaymentRow["source"], string>> = {
   WALLET: "Unused money of the loan went back from the member's wallet.",
 };
 
-const wayWords: Readonly<Record<PaymentWay, string>> = {
+const wayWords: Readonly<Record<PaymentMethod, string>> = {
   QRPH: "QR Ph",
   TRANSFER: "Bank transfer",
   CHECKOUT: "Online payment",
@@ -34,7 +34,7 @@ const wayWords: Readonly<Record<PaymentWay, string>> = {
 };
 
 /** A gateway gives the reference of its own ways, the bank or the payer that of the others. */
-const referenceNames: Readonly<Record<PaymentWay, string>> = {
+const referenceNames: Readonly<Record<PaymentMethod, string>> = {
   QRPH: "Reference of the payment service",
   TRANSFER: "Reference of the bank",
   CHECKOUT: "Reference of the payment service",
@@ -42,7 +42,7 @@ const referenceNames: Readonly<Record<PaymentWay, string>> = {
 };
 
 /** `changes` are the times at which what the receipt says changed after the payment was booked. */
-export async function describeReceipt(
+export async function describePaymentReceipt(
   house: House,
   loan: LoanRow,
   row: RepaymentRow,
@@ -92,7 +92,7 @@ export async function describeReceipt(
 
 async function wayRows({ db }: House, row: RepaymentRow): Promise<string[][]> {
   if (row.source === "WALLET") return [["Way of payment", "From the wallet"]];
-  const ways = await listPaymentWays(db, row.payment_id ? [row.payment_id] : []);
+  const ways = await listPaymentMethods(db, row.payment_id ? [row.payment_id] : []);
   const way = ways.get(row.payment_id ?? "") ?? "BY_HAND";
   return [
     ["Way of payment", wayWords[way]],

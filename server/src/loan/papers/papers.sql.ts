@@ -1,5 +1,5 @@
 /** Statements on papers with a verification code, and on the rows that they describe. */
-import type { PaymentWay } from "@hiram/contract/payment/payment.ts";
+import type { PaymentMethod } from "@hiram/contract/payment/payment.ts";
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db } from "#db/database.ts";
@@ -97,10 +97,10 @@ async function listChangesWhere(
 }
 
 /** How the money of a payment travelled, by the payment's id. */
-export async function listPaymentWays(
+export async function listPaymentMethods(
   db: Db,
   paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, PaymentWay>> {
+): Promise<ReadonlyMap<string, PaymentMethod>> {
   const rows = await db
     .selectFrom("payment")
     .select(["id", "way"])
@@ -113,7 +113,7 @@ export async function listPaymentWays(
 export async function listPaymentWaysOf(
   db: Db,
   memberId: string,
-): Promise<ReadonlyMap<string, PaymentWay>> {
+): Promise<ReadonlyMap<string, PaymentMethod>> {
   const rows = await db
     .selectFrom("payment")
     .innerJoin("repayment", "repayment.payment_id", "payment.id")

@@ -4,13 +4,13 @@
  * transaction of the change.
  */
 
-import { sumOf } from "@hiram/contract/account/dues-account.ts";
+import { sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { paidTowards } from "@hiram/contract/account/settlement.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { type SettlementEvent, settlementStatus } from "@hiram/contract/loan/settlement.ts";
 import { type Centavos, writePhp } from "@hiram/contract/money/money.ts";
-import { referenceOf } from "@hiram/contract/payment/reference.ts";
+import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import type { LoanRow } from "#account/loan.sql.ts";
 import { actorOf, audit } from "#audit/audit.ts";
 import { advance, type MovedBy } from "#db/advance.ts";
@@ -18,7 +18,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { type PaidOutLoan, readSettlement, type SettlementRow } from "#loan/loan-history.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import type { Allocation } from "#payment/allocate.ts";
 
 /** The event that leads to each status. */
@@ -41,7 +41,7 @@ export async function followSettlements(
     await advance(trx, { table: "loan_settlement", event, id: row.id, by });
     const left = settlement.amount - paidTowards(settlement, payments);
     // A loan that ended without anything given up was paid in full, and its own message says so.
-    const isQuiet = event === "pay" && sumOf(forgiven) === 0;
+    const isQuiet = event === "pay" && sumOfParts(forgiven) === 0;
     await noteSettlement(trx, house, { loan, row, event, by, left, isQuiet });
   }
 }
@@ -74,8 +74,10 @@ export async function noteSettlement(
     details: { loan: loan.loan_number, event, centavos: row.amount_centavos },
   });
   if (isQuiet) return;
-  const reference = payable.has(event) ? referenceOf(loan.loan_number) : String(loan.loan_number);
-  await tellMember(trx, house, {
+  const reference = payable.has(event)
+    ? paymentReferenceOf(loan.loan_number)
+    : String(loan.loan_number);
+  await notifyMember(trx, house, {
     memberId: loan.member_id,
     template: `settlement-${event}`,
     about: {

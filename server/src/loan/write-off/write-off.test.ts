@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
 import { balanceOn, closeDay, moveOn, setAccount } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
-import { confirmPayout } from "@hiram/proof/testing/ledger.ts";
+import { confirmTestPayout } from "@hiram/proof/testing/ledger.ts";
 import { forgetLimits, outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
 import { confirmProposals, openProposals } from "@hiram/proof/testing/proposals.ts";
 import { type Desk, openDesk } from "@hiram/proof/testing/staff.ts";
@@ -39,7 +39,7 @@ const ask = async (desk = ana) =>
 describe("writing off a loan", () => {
   it("waits for a payout and for the first close", async () => {
     expect(await ask()).toBe("409 PayoutNotConfirmed");
-    await confirmPayout(test, { memberId: member.id, loanId: member.loanId }, "2026-03-02");
+    await confirmTestPayout(test, { memberId: member.id, loanId: member.loanId }, "2026-03-02");
     expect(await ask()).toBe("409 NothingOwed");
   });
 

@@ -7,10 +7,10 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import { addressFingerprint } from "#notice/delivery/address-fingerprint.ts";
 import {
-  addTrouble,
-  endTrouble,
+  clearDeliveryFailure,
   markDelivered,
   markUndelivered,
+  noteDeliveryFailure,
   type ReportedAddress,
 } from "#notice/delivery/delivery.sql.ts";
 import { type Channel, type NoticeDocument, noticeSeal } from "#notice/write-notice.ts";
@@ -22,12 +22,12 @@ export async function noteUndelivered(
   why: UndeliveredReason,
 ): Promise<void> {
   const address = addressOf(house, noticeId, await markUndelivered(trx, noticeId, why));
-  if (address) await addTrouble(trx, address, why);
+  if (address) await noteDeliveryFailure(trx, address, why);
 }
 
 export async function noteDelivered(trx: Trx, house: House, noticeId: string): Promise<void> {
   const address = addressOf(house, noticeId, await markDelivered(trx, noticeId));
-  if (address) await endTrouble(trx, address);
+  if (address) await clearDeliveryFailure(trx, address);
 }
 
 type Reported = {

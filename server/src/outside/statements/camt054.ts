@@ -1,5 +1,5 @@
 /** camt.054, notices of credits and returns during the day: no balances, so nothing to add up. */
-import { accountOf, currencyOf, readEntries } from "#outside/statements/camt-lines.ts";
+import { camtAccountOf, currencyOf, readEntries } from "#outside/statements/camt-lines.ts";
 import { type CamtStatement, parseCamt054 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";
 import { type BankStatement, refuseFile, tidyText } from "#outside/statements/statement.ts";
@@ -11,7 +11,7 @@ function readNotice(notice: CamtStatement): BankStatement {
   const lines = readEntries(notice);
   const written = notice.FrToDt?.ToDtTm ?? notice.CreDtTm;
   return {
-    account: accountOf(notice),
+    account: camtAccountOf(notice),
     currency: currencyOf(notice),
     statementId: tidyText(notice.Id, "reference") ?? "",
     day: written

@@ -10,7 +10,7 @@ import {
   checkSum,
   refuseFile,
   type StatementLine,
-  sumOf,
+  sumOfLines,
   tidyText,
 } from "#outside/statements/statement.ts";
 
@@ -107,7 +107,7 @@ function readPage(fields: readonly Field[]): Page {
     const next = fields[at + 1];
     return tag === "61" ? [readMt940Line(text, next?.tag === "86" ? next.text : "")] : [];
   });
-  checkSum(opening.centavos, sumOf(lines), closing.centavos);
+  checkSum(opening.centavos, sumOfLines(lines), closing.centavos);
   const number = tidyText(find(/^28C?$/)?.text, "reference") ?? "";
   return { account: account.trim(), number, opening, closing, lines };
 }

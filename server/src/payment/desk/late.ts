@@ -12,7 +12,7 @@ export function lateByHandBefore({ clock, config }: House): string {
 }
 
 /** The same as a number of calendar days before today. */
-export const daysByHand = (house: House): number =>
+export const manualPaymentGraceDays = (house: House): number =>
   daysBetween(lateByHandBefore(house), dayInManila(house.clock.now()));
 
 type LatePayment = {

@@ -243,7 +243,7 @@ const SILENT_MAX = 50;
  * Requests at the gateway that are over, or a day old, of which nothing was heard. Each is asked for
  * once; payments are listed too, so that this is the second net.
  */
-export async function takeSilentIntents(db: Db, gateway: string, now: Date): Promise<string[]> {
+export async function claimSilentIntents(db: Db, gateway: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ gateway_id: string }>`
     update payment_intent set asked_at = ${now}
     where id in (

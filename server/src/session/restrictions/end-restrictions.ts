@@ -5,7 +5,7 @@ import type { Trx } from "#db/database.ts";
 import type { Caller } from "#house/caller.ts";
 import type { House } from "#house/house.ts";
 import { endRestriction, listDueRestrictions } from "#member/restriction.sql.ts";
-import { tellMember } from "#notice/tell-member.ts";
+import { notifyMember } from "#notice/notify-member.ts";
 import type { TemplateName } from "#notice/templates.ts";
 
 const ENDED_AT_ONCE = 200;
@@ -41,7 +41,7 @@ export async function endOne(
   const details = { event: by ? "lifted" : "expired" };
   const caller = by && { caller: by.caller };
   await audit(trx, { action, actor, subjectId: memberId, details, ...caller });
-  await tellMember(trx, house, { memberId, template });
+  await notifyMember(trx, house, { memberId, template });
   return true;
 }
 

@@ -14,7 +14,7 @@ import {
 } from "@hiram/contract/session/restrictions.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
-import { keepReason } from "#desk/keep-reason.ts";
+import { storeReason } from "#desk/store-reason.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { insertRestriction } from "#member/restriction.sql.ts";
@@ -41,7 +41,7 @@ export async function freezeMember(
   await house.db.transaction().execute(async (trx) => {
     await endDueOf(trx, house, memberId);
     const text = `Frozen (${freezeCauses[cause]}): ${reason}`;
-    await keepReason(trx, house, { memberId, staffId, text });
+    await storeReason(trx, house, { memberId, staffId, text });
     const by = { kind: "STAFF", staffId, cause, words: reason, until } as const;
     if (!(await freezeAccount(trx, house, { memberId, by, caller }))) refuse("AlreadyFrozen");
   });
@@ -71,7 +71,7 @@ export async function blockIn(
 ): Promise<boolean> {
   await endDueOf(trx, house, memberId);
   const text = `Blocked (${blockCauses[cause]}): ${reason}`;
-  await keepReason(trx, house, { memberId, staffId, text });
+  await storeReason(trx, house, { memberId, staffId, text });
   const id = randomUUID();
   const sealed = house.keys.seal(reason, restrictionSeal(id));
   const block = { id, memberId, kind: "BLOCK", cause, sealed, staffId } as const;
@@ -95,7 +95,7 @@ export async function endMemberSessions(
   caller: Caller,
 ): Promise<{ ended: number }> {
   return house.db.transaction().execute(async (trx) => {
-    await keepReason(trx, house, { memberId, staffId, text: `Signed out: ${reason}` });
+    await storeReason(trx, house, { memberId, staffId, text: `Signed out: ${reason}` });
     const ended = await endSessionsExcept(trx, memberId, null, "STAFF");
     const actor = { kind: "staff", id: staffId } as const;
     const details = { count: ended };

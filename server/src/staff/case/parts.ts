@@ -11,8 +11,8 @@ import { listOldReferences } from "#desk/case.sql.ts";
 import type { House } from "#house/house.ts";
 import type { AnswersOf } from "#member/answers.ts";
 import type { Beneficiary } from "#member/beneficiary.ts";
-import { changeSeal } from "#member/keep-old.ts";
 import { phoneOnWire } from "#member/phone.ts";
+import { changeSeal } from "#member/record-previous-value.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import type { WaitingPhone } from "#session/phone-change/phone-change.ts";
 

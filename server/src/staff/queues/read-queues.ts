@@ -28,13 +28,13 @@ import {
 import { RECALLED, sayReturnReason } from "@hiram/contract/wallet/wallet.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { getIdType } from "@hiram/contract/wire/lists.ts";
-import { nameOf, readMemberNames } from "#desk/member-names.ts";
+import { memberNameOf, readMemberNames } from "#desk/member-names.ts";
 import { isPast, pageOf } from "#desk/page.ts";
 import type { House } from "#house/house.ts";
 import type { StaffCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { daysByHand } from "#payment/desk/late.ts";
+import { manualPaymentGraceDays } from "#payment/desk/late.ts";
 import { mayConfirmKind } from "#staff/proposals/show-proposals.ts";
 import {
   countQueues,
@@ -44,10 +44,10 @@ import {
   listStaffWithdrawals,
 } from "#staff/queues/queues.sql.ts";
 import { openPauseReason } from "#wallet/pause-reason.ts";
-import { openAccount } from "#wallet/payout-account.ts";
+import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { readDeskKnowledge, showAtDesk } from "#wallet/payouts/desk/payout-buttons.ts";
 import { showTickOff } from "#wallet/payouts/desk/tick-off-return.ts";
-import { referenceOf } from "#wallet/show-withdrawal.ts";
+import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 
 const OLDEST_SHOWN = 12;
 const waitingStatuses: readonly LoanStatus[] = ["PENDING", "IN_REVIEW", "ON_HOLD"];
@@ -79,7 +79,7 @@ export async function readToday(
 ): Promise<AnswerOf<typeof staffTodayCall>> {
   const scope = {
     queues: deskQueues.filter((queue) => staff.may.has(queueActions[queue])),
-    daysByHand: daysByHand(house),
+    manualPaymentGraceDays: manualPaymentGraceDays(house),
     warnDays: house.policies.now().complaintWarnDays,
     reader: staff.id,
     kinds: proposalKindNames.filter((kind) => mayConfirmKind(staff, kind)),
@@ -124,7 +124,7 @@ export async function readApplications(
     id: row.id,
     loanNumber: String(row.loan_number),
     memberId: row.member_id,
-    name: nameOf(house, row.member_id, row.details_sealed),
+    name: memberNameOf(house, row.member_id, row.details_sealed),
     status: row.status,
     amount: toPesos(row.amount_centavos),
     months: row.months,
@@ -146,7 +146,7 @@ export async function readIdChecks(
   const rows = page.map((row) => ({
     id: row.id,
     memberId: row.id,
-    name: nameOf(house, row.id, row.details_sealed),
+    name: memberNameOf(house, row.id, row.details_sealed),
     status: row.status,
     identityType: identityTypeOf(house, row.id, row.identity_sealed),
     since: row.since.toISOString(),
@@ -181,14 +181,14 @@ export async function readWithdrawals(
   const rows = page.map((row) => {
     return {
       id: row.id,
-      reference: referenceOf(house, row.withdrawal_number),
+      reference: withdrawalReferenceOf(house, row.withdrawal_number),
       memberId: row.member_id,
-      name: nameOf(house, row.member_id, row.details_sealed),
+      name: memberNameOf(house, row.member_id, row.details_sealed),
       kind: row.kind,
       status: row.status,
       amount: toPesos(row.amount_centavos),
       channel: row.channel,
-      bankName: openAccount(house, row).bankName,
+      bankName: openPayoutAccount(house, row).bankName,
       createdAt: row.created_at.toISOString(),
       promisedBy: row.promised_by.toISOString(),
       isLate: row.ended_at === null && row.promised_by < now,

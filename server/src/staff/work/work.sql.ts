@@ -3,7 +3,7 @@ import { takenMinutesMax, type WorkKind } from "@hiram/contract/staff/work/work.
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
-export type Work = { readonly kind: WorkKind; readonly id: string };
+export type WorkItem = { readonly kind: WorkKind; readonly id: string };
 
 /** In force: its person is at the desk and has been active on it lately. */
 const inForce = sql`(
@@ -22,7 +22,7 @@ const memberOf: Readonly<Record<WorkKind, RawBuilder<{ member_id: string | null 
  * The member whose case it is, null for a visitor's message and an unmatched payment; undefined when there is
  * no such work.
  */
-export async function findWorkMember(db: Db | Trx, { kind, id }: Work) {
+export async function findWorkMember(db: Db | Trx, { kind, id }: WorkItem) {
   const { rows } = await sql<{ member_id: string | null }>`
     ${memberOf[kind]} where id = ${id}
   `.execute(db);
@@ -30,7 +30,7 @@ export async function findWorkMember(db: Db | Trx, { kind, id }: Work) {
 }
 
 /** Locks the row, so that the audit log names the person it was taken from. */
-export async function lockHolder(trx: Trx, { kind, id }: Work): Promise<string | null> {
+export async function lockWorkHolder(trx: Trx, { kind, id }: WorkItem): Promise<string | null> {
   const { rows } = await sql<{ staff_id: string }>`
     select staff_id from taken_work
     where kind = ${kind} and work_id = ${id} and ${inForce} for update
@@ -44,7 +44,7 @@ export async function lockHolder(trx: Trx, { kind, id }: Work): Promise<string |
  */
 export async function upsertTaken(
   trx: Trx,
-  { kind, id }: Work,
+  { kind, id }: WorkItem,
   staffId: string,
   from: string | undefined,
 ): Promise<{ taken_at: Date } | undefined> {
@@ -59,7 +59,7 @@ export async function upsertTaken(
   return rows[0];
 }
 
-export async function deleteTaken(trx: Trx, { kind, id }: Work, staffId: string) {
+export async function deleteTaken(trx: Trx, { kind, id }: WorkItem, staffId: string) {
   const row = await trx
     .deleteFrom("taken_work")
     .where("kind", "=", kind)

@@ -71,7 +71,7 @@ export const mayLeave = sql<boolean>`(${isNotFrozen} and ${isNotBlocked}
  * Assigns a withdrawal to a rail before it is sent: from then on it cannot be paused. The same rail
  * may assign it again, because the first worker may have died on the way.
  */
-export async function takeForRail(db: Db, id: string, rail: string) {
+export async function claimForRail(db: Db, id: string, rail: string) {
   const { rows } = await sql<WithdrawalRow>`
     update withdrawal set rail = ${rail}
     where id = ${id} and status = 'PROCESSING' and coalesce(rail, ${rail}) = ${rail}

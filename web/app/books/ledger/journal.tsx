@@ -5,7 +5,7 @@ import type { StaffReply } from "#api/client.ts";
 import { QueryFailure } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { writeDay, writeInstant } from "#ui/day.ts";
 import { BooksPage } from "./books-page.tsx";
 import { DayRangeForm, useDayRange } from "./day-range.tsx";
@@ -16,7 +16,7 @@ type Line = Entry["lines"][number];
 
 export default function Journal() {
   const [range, setRange] = useDayRange();
-  const query = usePages("POST /staff/books/journal", range);
+  const query = usePagedList("POST /staff/books/journal", range);
   return (
     <BooksPage
       title="Journal"

@@ -12,7 +12,7 @@ import { BooksPage } from "#books/ledger/books-page.tsx";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { useDesk, useDeskAction } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer } from "#desk/desk-page.tsx";
+import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { ReasonField, reasonRule } from "#desk/reason-field.tsx";
 import { TextField } from "#fields/field.tsx";
@@ -35,7 +35,7 @@ export default function AccountCodesPage() {
         accounting package recognises them.
       </p>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {({ codes, waiting }) => (
           <>
             <WaitingNotice {...{ waiting }} kind="books.codes" />
@@ -53,7 +53,7 @@ export default function AccountCodesPage() {
             )}
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </BooksPage>
   );
 }

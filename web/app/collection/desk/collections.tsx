@@ -10,7 +10,7 @@ import {
 } from "@hiram/contract/collection/collections.ts";
 import { DeskPage } from "#desk/desk-page.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
-import { usePages } from "#desk/use-pages.ts";
+import { usePagedList } from "#desk/use-pages.ts";
 import { SelectField } from "#fields/field.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { LoadFailure } from "#ui/failure.tsx";
@@ -50,7 +50,7 @@ export default function Collections() {
   const promise = oneOf(promiseFilters, params.get("promise"));
   const order = oneOf(caseOrders, params.get("order"));
   const lateFrom = lateFromDays.find((days) => String(days) === params.get("age"));
-  const query = usePages("POST /staff/collections", {
+  const query = usePagedList("POST /staff/collections", {
     owner,
     promise,
     order,

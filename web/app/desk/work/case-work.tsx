@@ -2,10 +2,10 @@
 
 import type { Case } from "#desk/case-shape.ts";
 import { useSearchParams } from "#router/use-search-params.ts";
-import { type Place, readPlace, type Work } from "./place.ts";
+import { readPlace, type WorkItem, type WorkPlace } from "./place.ts";
 import { WorkBar } from "./work-bar.tsx";
 
-type Opened = { readonly place: Place; readonly work: Work };
+type Opened = { readonly place: WorkPlace; readonly work: WorkItem };
 
 const openLoans: readonly string[] = ["PENDING", "IN_REVIEW", "ON_HOLD"];
 

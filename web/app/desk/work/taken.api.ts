@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { isAttended } from "#api/attendance.ts";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
 import { deskClient } from "#desk/desk.api.ts";
-import type { Work } from "./place.ts";
+import type { WorkItem } from "./place.ts";
 
 const KEY = "GET /staff/work";
 const ASK_EVERY_MS = 10_000;
@@ -19,17 +19,17 @@ const asked = {
   staleTime: 1_000,
 };
 
-const findTaken = (rows: readonly Taken[] | undefined, { kind, id }: Work) =>
+const findTaken = (rows: readonly Taken[] | undefined, { kind, id }: WorkItem) =>
   rows?.find((row) => row.kind === kind && row.id === id);
 
 /** The person who is on a piece of work; undefined when nobody is. */
-export function useTaken(): (work: Work) => Taken | undefined {
+export function useTaken(): (work: WorkItem) => Taken | undefined {
   const { data } = useQuery(asked, deskClient);
   return (work) => findTaken(data, work);
 }
 
 /** The same for a dialog, which reads what the page behind it has asked for. */
-export function useTakenAsShown(work: Work | undefined): Taken | undefined {
+export function useTakenAsShown(work: WorkItem | undefined): Taken | undefined {
   const { data } = useQuery({ ...asked, enabled: false }, deskClient);
   return work && findTaken(data, work);
 }
@@ -48,7 +48,7 @@ export function useWorkAction<K extends WorkCall>(key: K) {
 }
 
 /** While somebody works here, the server is told from time to time that the work is still theirs. */
-export function useStillHere(work: Work, isMine: boolean): void {
+export function useStillHere(work: WorkItem, isMine: boolean): void {
   const { mutate } = useWorkAction("POST /staff/work/take");
   const { kind, id } = work;
   useEffect(() => {

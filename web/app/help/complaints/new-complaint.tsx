@@ -4,7 +4,7 @@ import {
   complaintCategories,
   complaintCategoryNames,
 } from "@hiram/contract/help/complaint.ts";
-import { readTyped } from "@hiram/contract/money/amount.ts";
+import { readTypedAmount } from "@hiram/contract/money/amount.ts";
 import { fromPesos, toPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { fieldError, fields } from "@hiram/contract/wire/fields.ts";
 import { complaintWords } from "@hiram/words/en/help/complaints.ts";
@@ -138,7 +138,7 @@ function useComplaintForm() {
   const write = useMutation({
     mutationFn: async () => {
       if (!category) throw new Error("a category is chosen before it is sent");
-      const dispute = thing && disputeOf(thing, readTyped(amount) ?? 0);
+      const dispute = thing && disputeOf(thing, readTypedAmount(amount) ?? 0);
       const body = { complaintId, category, text, ...(dispute && { dispute }) };
       return ask("POST /help/complaints/write", body);
     },
@@ -154,7 +154,7 @@ function useComplaintForm() {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const centavos = readTyped(amount) ?? 0;
+    const centavos = readTypedAmount(amount) ?? 0;
     const isWrong = thing !== null && (centavos <= 0 || centavos > fromPesos(thing.amount));
     const isChargeMissing = category === "CHARGE" && free.length > 0 && thing === null;
     const found = {

@@ -1,7 +1,7 @@
 /** The documents of a loan, which stay available after acceptance. */
 
 import { loanWords } from "@hiram/words/en/loan/loan.ts";
-import { Documents } from "#loan/documents.tsx";
+import { LoanDocuments } from "#loan/documents.tsx";
 import type { Loan } from "#loan/loan.api.ts";
 import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
@@ -21,7 +21,7 @@ export function PapersCard({ loan }: { readonly loan: Loan }) {
           </p>
         )}
       </div>
-      <Documents loan={loan} />
+      <LoanDocuments loan={loan} />
     </Card>
   );
 }

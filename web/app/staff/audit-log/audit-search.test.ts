@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { everything, readSearch, sayAction } from "./audit-search.ts";
+import { describeAuditAction, everything, readSearch } from "./audit-search.ts";
 
 const id = "0199a1b2-0000-7000-8000-00000000000a";
 
@@ -16,5 +16,5 @@ test.each([
 });
 
 test("an action is written in words", () => {
-  expect(sayAction("BANK_CHANGE_ASKED")).toBe("Bank change asked");
+  expect(describeAuditAction("BANK_CHANGE_ASKED")).toBe("Bank change asked");
 });

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { asFailure, FailureNotice, LoadFailure } from "#ui/failure.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { everything, readSearch, sayAction, type TypedSearch } from "./audit-search.ts";
+import { describeAuditAction, everything, readSearch, type TypedSearch } from "./audit-search.ts";
 import { ChainReport } from "./chain-report.tsx";
 import { ExportAudit } from "./export-audit.tsx";
 
@@ -80,7 +80,7 @@ const What = ({ row, typed, onTyped, onSubject }: PickProps & { readonly row: Ro
     <strong>{row.sentence}</strong>
     <details className="text-sm print:hidden">
       <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
-        {sayAction(row.event)}
+        {describeAuditAction(row.event)}
       </summary>
       <dl className="grid gap-x-3 gap-y-1 pt-1 md:grid-cols-[auto_1fr]">
         {rawOf(row).map(([name, value]) => (

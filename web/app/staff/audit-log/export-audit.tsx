@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StaffBody } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
 import { DeskFailure } from "#desk/desk-failure.tsx";
-import { keepFile } from "#desk/desk-file.ts";
+import { downloadFile } from "#desk/desk-file.ts";
 import { Button } from "#ui/button.tsx";
 import { todayInManila } from "#ui/day.ts";
 import { DoneStatus } from "#ui/notice.tsx";
@@ -20,7 +20,7 @@ export function ExportAudit({ search }: { readonly search: Search }) {
       {
         onSuccess: ({ content, rows, isCut }) => {
           const blob = new Blob([content], { type: types[format] });
-          keepFile(blob, `audit-log-${todayInManila()}.${format}`);
+          downloadFile(blob, `audit-log-${todayInManila()}.${format}`);
           setSaid(
             isCut
               ? `Exported the newest ${rows} rows. Choose a shorter period for the others.`

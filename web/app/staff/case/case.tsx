@@ -2,9 +2,9 @@
 import { isId } from "@hiram/contract/wire/id.ts";
 import { useEffect } from "react";
 import { CaseDuplicates } from "#activation/duplicates/desk/duplicates.tsx";
-import { CaseIdentity } from "#activation/id-check/desk/identity.tsx";
+import { IdentityPart } from "#activation/id-check/desk/identity.tsx";
 import type { Case } from "#desk/case-shape.ts";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import NotHere from "#desk/not-here.tsx";
 import { useCaseLoans } from "#desk/use-case-loans.ts";
 import { useStaffQuery } from "#desk/use-staff-query.ts";
@@ -19,8 +19,8 @@ import { useParams } from "#router/use-params.ts";
 import { CaseSafety } from "#session/restrictions/desk/safety.tsx";
 import { CaseScore } from "#settings/score/desk/score.tsx";
 import { CaseHead } from "#staff/case/head.tsx";
-import { CaseLoan } from "#staff/case/loan.tsx";
-import { ChosenLoan } from "#staff/case/loans/chosen-loan.tsx";
+import { CaseLoanPart } from "#staff/case/loan.tsx";
+import { ChosenCaseLoan } from "#staff/case/loans/chosen-loan.tsx";
 import { CaseHistory } from "#staff/case/loans/history.tsx";
 import { CaseNotes } from "#staff/case/notes.tsx";
 import { CaseNotices } from "#staff/case/notices.tsx";
@@ -39,12 +39,12 @@ function CaseOf({ memberId }: { memberId: string }) {
   if (!query.data)
     return (
       <DeskPage title="Case">
-        <Answer query={query}>{() => null}</Answer>
+        <QueryAnswer query={query}>{() => null}</QueryAnswer>
       </DeskPage>
     );
   return (
     <>
-      {query.error && <Answer query={query}>{() => null}</Answer>}
+      {query.error && <QueryAnswer query={query}>{() => null}</QueryAnswer>}
       <WholeCase key={memberId} shown={query.data} onReload={() => query.refetch()} />
     </>
   );
@@ -65,14 +65,14 @@ function WholeCase({ shown, onReload }: Props) {
       <CaseProposals memberId={shown.member.memberId} />
       {/* Columns that fill up evenly: a grid left half the width empty beside a long section. */}
       <div className="gap-4 lg:columns-2 print:columns-1">
-        <ChosenLoan {...history} />
-        <CaseLoan loan={shown.loan} />
+        <ChosenCaseLoan {...history} />
+        <CaseLoanPart loan={shown.loan} />
         <CaseAffordability affordability={shown.affordability} loan={shown.loan} />
         <CaseHardship loan={shown.loan} />
         <CaseScore score={shown.score} />
         <CaseHistory {...history} />
         <CasePapers {...history} />
-        <CaseIdentity memberId={shown.member.memberId} identity={shown.identity} />
+        <IdentityPart memberId={shown.member.memberId} identity={shown.identity} />
         <CaseDocuments memberId={shown.member.memberId} />
         <CasePerson shown={shown} />
         <CaseSafety shown={shown} />

@@ -5,13 +5,13 @@ import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/li
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
-import { type Fact, Facts } from "#desk/facts.tsx";
+import { type FactRow, Facts } from "#desk/facts.tsx";
 import { Reveal } from "#desk/reveal.tsx";
 import { writeFullName } from "#member/full-name.ts";
 import { PhoneChange } from "#session/phone-change/desk/phone-change.tsx";
 import { CaseBank } from "#settings/bank/desk/bank.tsx";
 import { Corrections } from "#settings/correction/desk/corrections.tsx";
-import { CaseTroubles } from "#staff/case/troubles.tsx";
+import { DeliveryProblems } from "#staff/case/delivery-problems.tsx";
 import { writeDay, writeInstant } from "#ui/day.ts";
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
@@ -35,7 +35,7 @@ export function CasePerson({ shown }: { shown: Case }) {
 
 function Personal({ shown: { member, personal, contact, corrections } }: { shown: Case }) {
   const { memberId } = member;
-  const facts: Fact[] = [
+  const facts: FactRow[] = [
     [
       "Phone",
       <Reveal
@@ -73,7 +73,7 @@ function Personal({ shown: { member, personal, contact, corrections } }: { shown
         />
       )}
       <Facts of={facts} />
-      <CaseTroubles troubles={contact.troubles} />
+      <DeliveryProblems troubles={contact.troubles} />
       <PhoneChange memberId={memberId} waiting={contact.phoneChange} />
       <Corrections corrections={corrections} />
     </DeskSection>

@@ -3,7 +3,7 @@
 import type { FoundBy } from "@hiram/contract/member/members.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
 import { toCase } from "#desk/case-address.ts";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { sayRestrictions } from "#desk/restrictions.tsx";
 import { sayActivation } from "#desk/say-name.ts";
@@ -46,7 +46,7 @@ export default function Members() {
 function Found({ find }: { find: string }) {
   const query = useStaffQuery("POST /staff/members/search", { query: find });
   return (
-    <Answer query={query}>
+    <QueryAnswer query={query}>
       {({ rows, more }) => {
         const [only, ...others] = rows;
         if (only && others.length === 0 && only.foundBy !== "name")
@@ -83,6 +83,6 @@ function Found({ find }: { find: string }) {
           </>
         );
       }}
-    </Answer>
+    </QueryAnswer>
   );
 }

@@ -4,10 +4,10 @@ import { kindIn } from "@hiram/contract/staff/work/work.ts";
 import { writeAge } from "#desk/age.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayOpen, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { Due } from "#desk/due.tsx";
-import { type Place, workAddress } from "#desk/work/place.ts";
+import { type WorkPlace, workAddress } from "#desk/work/place.ts";
 import { useTaken } from "#desk/work/taken.api.ts";
 import { TakenName } from "#desk/work/taken-name.tsx";
 import { Link } from "#router/link.tsx";
@@ -16,7 +16,7 @@ import { Link } from "#router/link.tsx";
  * The list of a queue's page in which a piece of work stands. A document is looked at on its case,
  * and so is a request for more time; neither is taken, and a complaint has an owner instead.
  */
-const lists: Readonly<Partial<Record<DeskQueue, Omit<Place, "isLate">>>> = {
+const lists: Readonly<Partial<Record<DeskQueue, Omit<WorkPlace, "isLate">>>> = {
   applications: { queue: "applications", list: "waiting" },
   idChecks: { queue: "idChecks", list: "UNVERIFIED" },
   withdrawals: { queue: "withdrawals", list: "open" },
@@ -64,7 +64,7 @@ export default function Today() {
     mayOpen(me, queues[queue][1].split("?")[0] as string);
   return (
     <DeskPage title="Today">
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(today) => (
           <>
             <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
@@ -123,7 +123,7 @@ export default function Today() {
             />
           </>
         )}
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }

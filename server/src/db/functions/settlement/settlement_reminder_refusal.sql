@@ -20,7 +20,7 @@ begin
   if block is not null then
     return block;
   end if;
-  select p.zones into zones from member_place p where p.member_id = settlement.member_id;
+  select p.zones into zones from member_time_zones p where p.member_id = settlement.member_id;
   if zones is null then
     return 'PLACE_UNKNOWN';
   end if;

@@ -12,7 +12,7 @@ import { readLenderSigns, refuseFaults } from "#help/words/judge-words.ts";
 import { writeWords } from "#help/words/write-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { refuse } from "#problem.ts";
 import { findStaffComplaint, lockComplaint } from "./complaints.sql.ts";
 import { deliverComplaintAnswer, refuseUnanswerable } from "./deliver-answer.ts";
@@ -24,7 +24,7 @@ export async function answerComplaint(
   caller: Caller,
 ): Promise<AnswerOf<typeof staffAnswerComplaintCall>> {
   const reader = (await findStaffComplaint(house.db, aboutId))?.member_id;
-  if (reader) await knowPlaces(house, [reader]);
+  if (reader) await storeTimeZones(house, [reader]);
   return house.db.transaction().execute(async (trx) => {
     const row = (await lockComplaint(trx, aboutId)) ?? refuse("NotFound");
     refuseUnanswerable(row, staff);

@@ -21,11 +21,11 @@ import { judgeWords, refuseFaults, refuseNow } from "#help/words/judge-words.ts"
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
-import { knowPlaces } from "#member/place/place.ts";
+import { storeTimeZones } from "#member/time-zones/time-zones.ts";
 import { splitWaiver, waiveCharges } from "#payment/waive-charges.ts";
 import { refuse } from "#problem.ts";
 import { findStaffComplaint, lockComplaint, type StaffComplaintRow } from "./complaints.sql.ts";
-import { noteMove, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
+import { noteComplaintMove, refuseOtherOwner, writeAnswer } from "./move-complaint.ts";
 import { readCharges, readOnePersonMax } from "./read-complaints.ts";
 
 type DecideRequest = {
@@ -50,7 +50,7 @@ export async function decideDispute(
   const { id, outcome, text } = body;
   const waived = outcome === "UPHELD" ? fromPesos(body.waived ?? 0) : 0;
   const reader = (await findStaffComplaint(house.db, id))?.member_id;
-  if (reader) await knowPlaces(house, [reader]);
+  if (reader) await storeTimeZones(house, [reader]);
   return doOnce(house, once, async (trx) => {
     const row = await lockOpenDispute(trx, id);
     refuseOtherOwner(row, staff);
@@ -190,7 +190,7 @@ async function answerWith(
       amount: about.amount,
     },
   });
-  await noteMove(trx, row, "answer", decidedBy, caller);
+  await noteComplaintMove(trx, row, "answer", decidedBy, caller);
   const id = randomUUID();
   await insertDecisionWords(trx, house, { id, row, text, staffId: decidedBy, proposalId });
   await writeAnswer(trx, house, { id, row, text, staffId: decidedBy, template, about });

@@ -21,7 +21,7 @@ import { VerifyIdDialog } from "./verify-id.tsx";
 
 type Props = { readonly memberId: string; readonly identity: Identity | null };
 
-export function CaseIdentity({ memberId, identity }: Props) {
+export function IdentityPart({ memberId, identity }: Props) {
   const me = useStaff();
   const [dialog, setDialog] = useState<"verify" | "ask" | null>(null);
   const [said, setSaid] = useState("");

@@ -23,7 +23,7 @@ import {
   sayWordsOutcome,
   useWordsCheck,
   WordsCheck,
-  type WordsVerdict,
+  type WordsCheckReply,
 } from "#help/words/desk/words-check.tsx";
 import { isTemplateText, letterError } from "./letter-text.ts";
 
@@ -51,7 +51,7 @@ const useLetterForm = () =>
 
 const SENT = "The letter is in the member's inbox, and is being sent.";
 
-const actName = (verdict: WordsVerdict | undefined, wait: boolean): string => {
+const actName = (verdict: WordsCheckReply | undefined, wait: boolean): string => {
   if (verdict?.readerCause) return "Send to a second reader";
   return wait && verdict?.why ? "Send later" : "Send";
 };

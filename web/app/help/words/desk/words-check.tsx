@@ -8,18 +8,18 @@ import { askStaff, type StaffBody, type StaffReply } from "#api/client.ts";
 import { CheckField } from "#fields/field.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useSettledText } from "./use-settled-text.ts";
 
 type CheckBody = StaffBody<"POST /staff/words/check">;
-export type WordsVerdict = StaffReply<"POST /staff/words/check">;
+export type WordsCheckReply = StaffReply<"POST /staff/words/check">;
 
 /** Asked again when the writer pauses; nothing is asked about a text that is too short to send. */
 export function useWordsCheck(
   asked: Omit<CheckBody, "memberId"> & { readonly memberId: string | null },
 ) {
-  const settled = useSettled(asked.text);
+  const settled = useSettledText(asked.text);
   const { memberId, ...rest } = asked;
-  return useQuery<WordsVerdict>({
+  return useQuery<WordsCheckReply>({
     queryKey: ["POST /staff/words/check", memberId, rest.kind, rest.channel, settled],
     queryFn: () =>
       askStaff("POST /staff/words/check", { ...rest, memberId: memberId ?? "", text: settled }),
@@ -31,7 +31,7 @@ export function useWordsCheck(
 
 type Props = {
   readonly id: string;
-  readonly verdict: WordsVerdict | undefined;
+  readonly verdict: WordsCheckReply | undefined;
   readonly wait: boolean;
   readonly onWait: (wait: boolean) => void;
 };

@@ -9,7 +9,7 @@ import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
-import { Answer, DeskPage } from "#desk/desk-page.tsx";
+import { DeskPage, QueryAnswer } from "#desk/desk-page.tsx";
 import { Facts } from "#desk/facts.tsx";
 import { ProposalCard } from "#desk/proposal-card.tsx";
 import { ProfileForm } from "#staff/admin/profile/profile-form.tsx";
@@ -21,7 +21,7 @@ import { DoneStatus } from "#ui/notice.tsx";
 
 type Reply = StaffReply<"GET /staff/profile">;
 
-export default function Profile() {
+export default function ProfilePage() {
   const me = useStaff();
   const query = useDesk("GET /staff/profile");
   const [isEditing, setIsEditing] = useState(false);
@@ -48,7 +48,7 @@ export default function Profile() {
         and another confirms it. Contracts that were already made keep their words.
       </p>
       <DoneStatus words={said} />
-      <Answer query={query}>
+      <QueryAnswer query={query}>
         {(profile) =>
           isEditing ? (
             <ProfileForm
@@ -67,7 +67,7 @@ export default function Profile() {
             </>
           )
         }
-      </Answer>
+      </QueryAnswer>
     </DeskPage>
   );
 }

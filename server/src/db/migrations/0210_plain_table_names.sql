@@ -1,0 +1,5 @@
+-- Two tables and a trigger function get names that say what they hold or do. Triggers keep their
+-- function, rights stay with the table.
+alter table member_place rename to member_time_zones;
+alter table address_trouble rename to undeliverable_address;
+alter function forget_member_place() rename to forget_time_zones;
