@@ -1,4 +1,5 @@
 /** Changes the residential address; the previous one is kept in the history. */
+
 import type { changeAddressCall } from "@hiram/contract/settings/member-details.calls.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
@@ -7,10 +8,11 @@ import type { Caller, MemberCaller } from "#http/answer.ts";
 import { answersSeal } from "#member/answers.ts";
 import { addressLine, storeContacts } from "#member/contacts.ts";
 import { openDetails } from "#member/details.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
-import { lockAnswer, lockMember, setAnswer } from "#settings/settings.sql.ts";
+import { lockAnswer, setAnswer } from "#settings/settings.sql.ts";
 
 export async function changeAddress(
   house: House,

@@ -3,6 +3,7 @@
  * notice goes to the old e-mail address too, so that a thief's new address is not the only one to
  * get it.
  */
+
 import type {
   addDetailsCall,
   changeDetailsCall,
@@ -21,11 +22,12 @@ import {
   openPhone,
   sealDetails,
 } from "#member/details.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { writeNotice } from "#notice/write-notice.ts";
 import { refuse } from "#problem.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
-import { lockMember, setDetails } from "#settings/settings.sql.ts";
+import { setDetails } from "#settings/settings.sql.ts";
 
 type DetailsRequest =
   | CheckedBodyOf<typeof addDetailsCall>

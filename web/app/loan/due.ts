@@ -2,10 +2,11 @@
  * Where a loan with a confirmed payout stands on a day in Manila: late, due today, due later, or
  * with nothing left to fall due. On its due date an instalment is due and not late.
  */
+
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { type InstalmentRow, isPaid, listLate, paidOfInstalment } from "#member/instalments.ts";
-import { daysBetween } from "#ui/day.ts";
 
 export type RowState = "paid" | "part" | "late" | "next" | "later";
 

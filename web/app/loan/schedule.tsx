@@ -2,6 +2,8 @@
  * Every instalment of a loan: date, state, amount, paid. A table, and cards on a phone; rendered
  * while open.
  */
+
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import { splitNeedless } from "@hiram/contract/loan/needless.ts";
 import { fromPesos, writeNumber, writePesos } from "@hiram/contract/money/money.ts";
 import type { StatusColor, StatusIconName } from "@hiram/contract/wire/lists.ts";
@@ -11,7 +13,7 @@ import { type ReactNode, useState } from "react";
 import { type RowState, readRowStates } from "#loan/due.ts";
 import type { Loan } from "#loan/loan.api.ts";
 import { FileButton } from "#loan/papers/file-button.tsx";
-import { daysBetween, todayInManila, writeDay } from "#ui/day.ts";
+import { todayInManila, writeDay } from "#ui/day.ts";
 import { StatusTag } from "#ui/status-tag.tsx";
 import { FoldingTable } from "#ui/table/folding-table.tsx";
 import { useWords } from "#words/words.tsx";

@@ -33,7 +33,3 @@ export function writeShortInstant(instant: string, today = new Date(now())): str
 /** The calendar day in Manila, as `2026-12-18`; `daysAgo` days before today. */
 export const todayInManila = (daysAgo = 0): string =>
   dayInManila(new Date(now() - daysAgo * 86_400_000));
-
-/** Whole days from one calendar day to another; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -9,6 +9,7 @@ import { withdrawalLists } from "#staff/queues/queues.ts";
 
 export const workKinds = ["application", "idCheck", "withdrawal", "payment", "message"] as const;
 export type WorkKind = (typeof workKinds)[number];
+export type WorkItem = { readonly kind: WorkKind; readonly id: string };
 
 /** Taken work is free again after this long without a sign of the person who took it. */
 export const takenMinutesMax = 30;

@@ -20,7 +20,7 @@ import {
   listPaidOutLoans,
   listPaymentWaysOf,
   listRepaymentsOf,
-  type RepaymentRow,
+  type PaperRepayment,
 } from "#loan/papers/papers.sql.ts";
 import { listProofDays, type ProofDays, toConfirmBy } from "#loan/proof.sql.ts";
 
@@ -49,7 +49,7 @@ export async function listPapers(
 }
 
 function showReceipt(
-  row: RepaymentRow,
+  row: PaperRepayment,
   changes: readonly AccountChange[],
   ways: ReadonlyMap<string, PaymentMethod>,
 ): z.output<typeof receiptShape> {

@@ -5,7 +5,7 @@ import type { LoanRow } from "#account/loan.sql.ts";
 import type { Db } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 
-export type RepaymentRow = Selectable<Tables["repayment"]>;
+export type PaperRepayment = Selectable<Tables["repayment"]>;
 
 /** The same paper issued again is the same row; it may know of more changes than before. */
 export async function insertIssuedPaper(
@@ -135,7 +135,7 @@ export async function listPaidOutLoans(db: Db, memberId: string): Promise<LoanRo
 }
 
 /** All of them, also those that no longer count. */
-export async function listRepaymentsOf(db: Db, memberId: string): Promise<RepaymentRow[]> {
+export async function listRepaymentsOf(db: Db, memberId: string): Promise<PaperRepayment[]> {
   return db
     .selectFrom("repayment")
     .selectAll()

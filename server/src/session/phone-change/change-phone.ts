@@ -19,6 +19,7 @@ import { memberRequester } from "#code/requester.ts";
 import { spendCode } from "#code/spend-code.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Cookies, MemberCaller } from "#http/answer.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { findHold, refuseHold, startHold } from "#member/recovery-hold.ts";
 import { refuse } from "#problem.ts";
@@ -26,7 +27,7 @@ import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { givePhone } from "#session/phone-change/give-phone.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
 import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
-import { isPhoneTaken, lockMember } from "#session/phone-change/phone-change.sql.ts";
+import { isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
 import { setDeviceCookie } from "#session/session-cookies.ts";
 import { phoneEnding } from "./phone-change.ts";
 

@@ -26,6 +26,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, Cookies } from "#http/answer.ts";
 import { endBankChange } from "#member/beneficiary.ts";
 import { openDetails, openPhone } from "#member/details.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { phoneFingerprint } from "#member/phone.ts";
 import { startHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
@@ -34,7 +35,7 @@ import { makeFreezeLink } from "#session/freeze-link.ts";
 import { proveOwner } from "#session/password/judge-password.ts";
 import { newPhoneCode, readNewPhone, sendNewPhoneCode } from "#session/phone-change/new-phone.ts";
 import { notePhoneChange } from "#session/phone-change/note-phone-change.ts";
-import { isEmailNew, isPhoneTaken, lockMember } from "#session/phone-change/phone-change.sql.ts";
+import { isEmailNew, isPhoneTaken } from "#session/phone-change/phone-change.sql.ts";
 import { findWaitingPhone, phoneEnding } from "./phone-change.ts";
 
 const emailCode = (oldPhone: string) =>

@@ -3,6 +3,7 @@
  * and notifies the member on every channel. It takes effect after the policy's waiting time, during
  * which the member or an officer can stop it, or once an officer has checked it.
  */
+
 import { randomUUID } from "node:crypto";
 import { writeWhen } from "@hiram/contract/calendar/write-day.ts";
 import type { changeBankCall } from "@hiram/contract/settings/member-details.calls.ts";
@@ -23,10 +24,10 @@ import {
   readBeneficiary,
   tidyAccount,
 } from "#member/beneficiary.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
-import { lockMember } from "#settings/settings.sql.ts";
 import { insertBankChange } from "./bank.sql.ts";
 import {
   bankConfirmation,

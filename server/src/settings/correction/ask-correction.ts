@@ -20,13 +20,13 @@ import type { Trx } from "#db/database.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, MemberCaller } from "#http/answer.ts";
 import { readAnswers } from "#member/answers.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { findHold, refuseHold } from "#member/recovery-hold.ts";
 import { notifyMember } from "#notice/notify-member.ts";
 import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { checkCurrentPassword } from "#session/password/current-password.ts";
 import { attachPhoto, insertCorrection } from "#settings/correction/correction.sql.ts";
-import { lockMember } from "#settings/settings.sql.ts";
 import { correctionSeal, findOpenCorrection, idDetailsOf } from "./correction.ts";
 
 type AskRequest = CheckedBodyOf<typeof askCorrectionCall>;

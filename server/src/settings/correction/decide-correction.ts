@@ -21,6 +21,7 @@ import type { House } from "#house/house.ts";
 import type { Caller } from "#http/answer.ts";
 import { type AnswersOf, answersSeal, nameOnId } from "#member/answers.ts";
 import { openDetails, sealDetails } from "#member/details.ts";
+import { lockMember } from "#member/member.sql.ts";
 import { storeNames } from "#member/names.ts";
 import { recordPreviousValue } from "#member/record-previous-value.ts";
 import { startHold } from "#member/recovery-hold.ts";
@@ -29,7 +30,7 @@ import { refuse } from "#problem.ts";
 import { makeFreezeLink } from "#session/freeze-link.ts";
 import { refuseWrongAge } from "#settings/correction/ask-correction.ts";
 import { findCorrection } from "#settings/correction/correction.sql.ts";
-import { lockAnswer, lockMember, setAnswer, setDetails } from "#settings/settings.sql.ts";
+import { lockAnswer, setAnswer, setDetails } from "#settings/settings.sql.ts";
 import { idDetailsOf, openCorrection } from "./correction.ts";
 
 type RefuseRequest = {

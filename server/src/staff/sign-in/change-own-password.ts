@@ -7,13 +7,11 @@ import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { openStaff } from "#member/staff-details.ts";
 import { refuse } from "#problem.ts";
+import { refuseCurrent } from "#session/password/current-password.ts";
 import { refuseWeakPassword } from "#session/password/refuse-weak-password.ts";
 import { ownBudget, refuseFactor } from "./refuse-factor.ts";
 import { makeRecoveryKeys, spendSecondFactor } from "./second-factor.ts";
 import { endStaffSessions, findStaff, setStaffPassword } from "./staff-session.sql.ts";
-
-export const refuseCurrent = (): never =>
-  refuse("WrongPassword", { fields: { currentPassword: "Your current password is not right." } });
 
 export async function changeOwnPassword(
   house: House,

@@ -2,6 +2,7 @@
  * Takes work and gives it back. Taking is a sign for colleagues: other people see who is on it, and
  * nothing is refused to them because of it.
  */
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -13,7 +14,6 @@ import {
   listTaken,
   lockWorkHolder,
   upsertTaken,
-  type WorkItem,
 } from "#staff/work/work.sql.ts";
 
 type TakeRequest = WorkItem & { readonly from?: string | undefined };

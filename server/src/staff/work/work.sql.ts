@@ -1,9 +1,7 @@
 /** Every statement on taken work. The primary key and the guard of the upsert settle races. */
-import { takenMinutesMax, type WorkKind } from "@hiram/contract/staff/work/work.ts";
+import { takenMinutesMax, type WorkItem, type WorkKind } from "@hiram/contract/staff/work/work.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
-
-export type WorkItem = { readonly kind: WorkKind; readonly id: string };
 
 /** In force: its person is at the desk and has been active on it lately. */
 const inForce = sql`(

@@ -1,7 +1,7 @@
 /** Where in the desk's work a person is: a queue, one of its lists, and only the late or all. */
 import {
   kindIn,
-  type WorkKind,
+  type WorkItem,
   type WorkQueue,
   workLists,
 } from "@hiram/contract/staff/work/work.ts";
@@ -11,8 +11,6 @@ export type WorkPlace = {
   readonly list: string;
   readonly isLate: boolean;
 };
-
-export type WorkItem = { readonly kind: WorkKind; readonly id: string };
 
 const queuePaths: Readonly<Record<WorkQueue, string>> = {
   applications: "/staff/applications",

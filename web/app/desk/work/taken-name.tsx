@@ -1,7 +1,7 @@
 /** Who is on a piece of work, in a row of a list or in a dialog. */
 
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { Notice } from "#ui/notice.tsx";
-import type { WorkItem } from "./place.ts";
 import { type Taken, useTakenAsShown } from "./taken.api.ts";
 
 export const TakenName = ({ taken }: { taken: Taken | undefined }) =>

@@ -1,10 +1,11 @@
 /** Who is on which piece of work, asked every ten seconds and when the window gets the focus. */
+
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isAttended } from "#api/attendance.ts";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
 import { deskClient } from "#desk/desk.api.ts";
-import type { WorkItem } from "./place.ts";
 
 const KEY = "GET /staff/work";
 const ASK_EVERY_MS = 10_000;

@@ -1,4 +1,6 @@
 /** Who is on this piece of work: take it, take it over after asking, give it back, or go on. */
+
+import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { useState } from "react";
 import { ActDialog } from "#desk/act-dialog.tsx";
 import { DeskFailure } from "#desk/desk-failure.tsx";
@@ -8,7 +10,7 @@ import { useShortcut } from "#desk/shortcuts/use-shortcut.ts";
 import { Button } from "#ui/button.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { NextButton } from "./next-button.tsx";
-import type { WorkItem, WorkPlace } from "./place.ts";
+import type { WorkPlace } from "./place.ts";
 import { type Taken, useStillHere, useTaken, useWorkAction } from "./taken.api.ts";
 
 type Props = {
