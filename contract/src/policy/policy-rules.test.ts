@@ -129,6 +129,8 @@ const mayBeZero: readonly (keyof Policy)[] = [
   "prepaymentFeeCentavos",
   "transferFeeCentavos",
   "smallRestCentavos",
+  "statementWithoutBalancesCentavosMax",
+  "refundOnePersonMonthlyCentavosMax",
   "idCheckerApprovalCentavosMax",
   "firstPayoutOnePersonCentavosMax",
   "payoutOnePersonDailyCentavosMax",
