@@ -68,7 +68,7 @@ export type DueRow = {
   penaltyShares: number;
   penaltyCounted: Centavos;
   hasCollection: boolean;
-  /** The day on which nothing of it was open any more: the day before its own if paid early. */
+  /** The day by which it was paid in full: the day before its due date if paid early. */
   paidOn: number | null;
 };
 

@@ -1,4 +1,4 @@
-/** The instalments of an account: those that have fallen due, and those to come. */
+/** The instalments of an account: due ones, and later ones. */
 import { dayText } from "#calendar/day.ts";
 import { type Centavos, portionOf } from "#money/money.ts";
 import {

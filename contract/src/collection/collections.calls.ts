@@ -36,7 +36,7 @@ const row = {
   isMine: z.boolean(),
   /** The latest promise that was not withdrawn. */
   promise: z.nullable(z.object({ ...promise, isToday: z.boolean() })),
-  /** Why the member is not contacted whatever the hour; null when nothing stands against it. */
+  /** Why the member may not be contacted at any hour; null when they may. */
   block: z.nullable(refusal),
 };
 

@@ -68,7 +68,7 @@ const zonesNotListed: Readonly<Record<string, string>> = {
 
 type Regional = Intl.Locale & { getTimeZones?: () => readonly string[] | undefined };
 
-/** The time zones of a country (ISO 3166); none for one that is not known. */
+/** The time zones of a country (ISO 3166); none for an unknown country. */
 export function listZones(country: string): readonly string[] {
   const listed = (new Intl.Locale(`und-${country}`) as Regional).getTimeZones?.() ?? [];
   const other = zonesNotListed[country];

@@ -15,7 +15,7 @@ export const planShape = z.object({
   monthly: pesos(),
   lastDueOn: day(),
   toPay: pesos(),
-  /** Interest and charges of the whole loan, those that are paid already among them. */
+  /** Interest and charges of the whole loan, also what is paid already. */
   cost: pesos(),
   /** From the first payout to the last instalment, of everything that `cost` counts. */
   ratePerYear: z.number(),

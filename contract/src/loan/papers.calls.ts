@@ -95,7 +95,7 @@ export const calendarCall = call({
   limit: { count: 120, seconds: 3600 },
 });
 
-/** How a code was answered, for everybody: nothing of the paper but these facts is told. */
+/** The public answer about a code: only these facts of the document are shown. */
 const paperChecks = ["GENUINE", "NO_LONGER_VALID", "UNKNOWN"] as const;
 
 export const verifyPaperCall = call({

@@ -26,7 +26,7 @@ export const settlementSteps = [-3, -1, 0] as const;
 
 type Decided = Exclude<SettlementStatus, "WITHDRAWN">;
 
-/** What becomes of an offer by all that is known today; one that was taken back stays so. */
+/** The offer's status by all that is known today; a withdrawn offer stays withdrawn. */
 export function settlementStatus(
   settlement: Settlement,
   payments: Parameters<typeof isSettlementPaid>[1],

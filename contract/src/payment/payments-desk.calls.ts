@@ -44,7 +44,7 @@ const paymentRow = {
   name: z.string(),
   loanNumber: z.nullable(z.string()),
   recordedBy: z.nullable(z.string()),
-  /** The day of the statement that has it; null for one that is not on a statement yet. */
+  /** The day of its bank statement; null while no statement has it. */
   onStatementOn: z.nullable(day()),
   evidence: z.enum(paymentEvidence),
   /** Null until a confirmed statement or its gateway proves it. */

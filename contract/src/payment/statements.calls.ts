@@ -175,7 +175,7 @@ export const staffPreviewStatementCall = staffCall({
     outcomes: z.array(outcomeCount),
     /** The first lines, which are shown. */
     rows: z.array(lineShape),
-    /** Where the account stood at the end of the statement before; null when none is known. */
+    /** Closing balance of the previous statement; null when none is known. */
     previousClosing: z.nullable(signedPesos),
     /** Who loaded this same file before; then loading it books nothing. */
     known: z.nullable(
@@ -183,7 +183,7 @@ export const staffPreviewStatementCall = staffCall({
         id: z.string(),
         by: z.string(),
         at: instant(),
-        /** Nobody confirmed it in time: loading it again asks for a second person again. */
+        /** It was not confirmed in time: loading it again asks for a second person again. */
         mayProposeAgain: z.boolean(),
       }),
     ),

@@ -15,7 +15,7 @@ import type { House } from "#house/house.ts";
 const BATCH = 2_000;
 const IDS_AT_ONCE = 50_000;
 
-/** `copies` are those that this process can reach. */
+/** `copies` are the copies of the log that this process can reach. */
 export async function verifyAudit(
   house: House,
   copies: readonly CheckpointCopy[],

@@ -83,7 +83,7 @@ type Funnel = {
 export async function countFunnel(db: Db, { from, until }: PortfolioPeriod): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::integer as applied,
-           -- An officer took it up; one that the member cancelled before that is not reviewed.
+           -- An officer opened it; a request cancelled by the member before that was not reviewed.
            (count(*) filter (
              where officer_id is not null or decided_at is not null
                or status in ('IN_REVIEW', 'ON_HOLD')))::integer as reviewed,

@@ -107,7 +107,7 @@ export async function insertChallenge(trx: Trx, challenge: NewChallenge): Promis
       withheld,
       tries_left: tries,
       expires_at: sql<Date>`now() + make_interval(secs => ${life_seconds})`,
-      // One that is never sent can never be answered.
+      // A code that was never sent cannot be answered.
       replaced_at: withheld ? sql<Date>`now()` : null,
     })
     .execute();

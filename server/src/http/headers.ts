@@ -67,7 +67,7 @@ export function guardDocument(reply: FastifyReply): void {
     reply.header("content-security-policy", DOCUMENT_POLICY);
 }
 
-/** These say nothing of a page's own files, and were larger than many a file. */
+/** These do not concern a page's own files, and were larger than many of them. */
 export function guardPart(reply: FastifyReply): void {
   for (const name of ["content-security-policy", "referrer-policy", "x-request-id"]) {
     reply.removeHeader(name);

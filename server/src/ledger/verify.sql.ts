@@ -153,7 +153,7 @@ export const ledgerChecks = {
     where movement in ('reserveWithdrawal', 'settleWithdrawal', 'returnWithdrawal')
       and not exists (select from withdrawal where withdrawal.id = entry.subject_id)`,
 
-  // Differences that came later are entries of their own; one that has ended pays nothing.
+  // Later differences are entries of their own; an ended repayment pays nothing.
   ...paymentChecks,
 
   "each loan that was accepted was released once, whole": `

@@ -45,7 +45,7 @@ export async function readBeneficiary(
 
 type StoppedWhy = "MEMBER" | "STAFF" | "REPLACED";
 
-/** Stops a waiting change; one that has taken effect can only be changed again. */
+/** Stops a waiting change; a change in effect can only be changed again. */
 export async function endBankChange(trx: Trx, memberId: string, why: StoppedWhy) {
   const rows = await trx
     .updateTable("bank_change")

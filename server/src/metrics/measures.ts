@@ -22,7 +22,7 @@ export const listMeasures = (
   outside: Outside,
   pools: Pools,
 ): readonly Collector[] => [
-  // These need no database, so they come before those that fail without one.
+  // These need no database, so they come before the collectors that fail without one.
   watchPools(pools),
   watchGatewayFailures(outside),
   ...[

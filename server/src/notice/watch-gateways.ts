@@ -1,4 +1,4 @@
-/** What each SMS gateway does with messages: one that fails, or never reports, shows at once. */
+/** Deliveries of each SMS gateway: a gateway that fails, or never reports, shows at once. */
 import type { House } from "#house/house.ts";
 import type { Collector } from "#http/collector.ts";
 import { countTries, findResting } from "#notice/sms-try.sql.ts";

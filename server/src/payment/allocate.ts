@@ -83,7 +83,7 @@ export const bookedOf = (row: RepaymentRow): Applied => ({
 
 type Difference = { readonly repaymentId: string; readonly by: Applied };
 
-/** Repayments that pay something else than is booked, except one that is not booked by then. */
+/** Repayments whose allocation differs from what is booked, without one not booked yet. */
 export const listDifferences = (
   { repayments }: PaidOutLoan,
   { applied }: Allocation,

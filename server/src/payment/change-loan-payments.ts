@@ -31,7 +31,7 @@ import { changeRepayments } from "#payment/payment.sql.ts";
 type PaymentChange = {
   readonly paidOut: PaidOutLoan;
   readonly allocation: Allocation;
-  /** What changed the payments: one that came or left, or one of the others. */
+  /** What changed the payments: a payment matched or unmatched, or another event. */
   readonly causeId?: string;
   /** The waiver of a late charge that changed what is owed. */
   readonly waiverId?: string;

@@ -60,7 +60,7 @@ export async function matchPayment(
 
 type Matches = { readonly matches: readonly Match[]; readonly by: By };
 
-/** Of different loans. One that is refused refuses all. */
+/** Of different loans. A refused match refuses all of them. */
 export async function matchPayments(
   trx: Trx,
   house: House,

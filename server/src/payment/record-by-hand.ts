@@ -67,7 +67,7 @@ export async function recordByHand(
   return { status: isClosed ? "CLOSED" : "ACTIVE", ...showApplied(paid, owedAfter) };
 }
 
-/** What it would pay, for one that waits for a second person. */
+/** What a payment that waits for a second person would pay. */
 export async function planByHand(
   trx: Trx,
   house: House,

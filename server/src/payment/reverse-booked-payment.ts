@@ -1,4 +1,4 @@
-/** The bank took a payment back, or it never was: nothing of it is here any more. */
+/** The bank took a payment back, or it never arrived: its whole amount leaves the ledger. */
 import type { ReverseReason } from "@hiram/contract/payment/payment.ts";
 import { type MovedBy, tryAdvance } from "#db/advance.ts";
 import type { Trx } from "#db/database.ts";
@@ -16,7 +16,7 @@ type Reverse = {
   readonly by: MovedBy<"staff" | "gateway">;
 };
 
-/** One that was given to a loan is taken away from it first. */
+/** A matched payment is unmatched first. */
 export async function reverseBookedPayment(
   trx: Trx,
   house: House,

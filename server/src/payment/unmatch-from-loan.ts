@@ -44,7 +44,7 @@ export async function unmatchFromLoan(
   await notePayment(trx, house, payment, { event: "unmatch", by, owedBack }, caller);
 }
 
-/** One that went back to its member whole is still with its loan. */
+/** A payment that was refunded in full still belongs to its loan. */
 export const isWithLoan = ({ status }: PaymentRow): boolean =>
   status === "APPLIED" || status === "REFUNDED";
 

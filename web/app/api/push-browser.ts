@@ -29,7 +29,7 @@ export async function subscribePush(publicKey: string): Promise<PushTarget | NoP
   try {
     await navigator.serviceWorker.register("/sw.js");
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One that another member left behind would go on bringing that member's messages.
+    // Another member's leftover subscription would go on showing that member's messages.
     await (await pushManager.getSubscription())?.unsubscribe();
     const applicationServerKey = fromBase64Url(publicKey);
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });

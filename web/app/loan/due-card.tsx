@@ -101,7 +101,7 @@ function MoreTimeAsked({ of }: { readonly of: Loan["moreTime"] }) {
   );
 }
 
-/** What the member told us they plan to pay. One that was not kept is not shown here. */
+/** The member's promise to pay. A broken promise is not shown here. */
 function Promised({ of }: { readonly of: Loan["promise"] }) {
   const words = useWords(dueWords);
   if (!of) return null;

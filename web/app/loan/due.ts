@@ -48,7 +48,7 @@ export function readStanding({ schedule, owed }: Loan, today: string): Standing 
   return { ...common, kind: "ahead", amount: fromPesos(owed.nextAmount), days };
 }
 
-/** The state of each instalment in order; the first open one that is not late is the next. */
+/** The state of each instalment in order; the first open instalment not yet late is the next. */
 export function readRowStates(
   schedule: readonly InstalmentRow[],
   today: string,

@@ -134,7 +134,7 @@ export async function listPaidOutLoans(db: Db, memberId: string): Promise<LoanRo
     .execute();
 }
 
-/** All of them, also those that no longer count. */
+/** All repayments, also ended ones. */
 export async function listRepaymentsOf(db: Db, memberId: string): Promise<PaperRepayment[]> {
   return db
     .selectFrom("repayment")

@@ -49,6 +49,6 @@ export function describeSettlement(
   };
 }
 
-/** One that was paid and gave nothing up ended nothing early. */
+/** A paid settlement that waived nothing did not end the loan early. */
 const isShown = (row: SettlementRow): boolean =>
   row.status === "OFFERED" || (row.status === "PAID" && forgivenOf(row) > 0);

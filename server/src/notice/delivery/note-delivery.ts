@@ -1,6 +1,6 @@
 /**
- * Writes down that a message arrived or not, once. A message that did not arrive marks the address
- * of its member, if the member still has it; one that arrived takes the mark away.
+ * Stores once whether a message arrived. A message that did not arrive marks the member's address,
+ * if it is still theirs; an arrived message removes the mark.
  */
 import type { UndeliveredReason } from "@hiram/contract/notice/delivery.ts";
 import type { Trx } from "#db/database.ts";
@@ -36,7 +36,7 @@ type Reported = {
   readonly sealed: Buffer;
 };
 
-/** The address as a fingerprint: readers compare it with the one that the member has by then. */
+/** The address's fingerprint: readers compare it with the member's current address. */
 function addressOf(
   house: House,
   noticeId: string,

@@ -38,7 +38,7 @@ export function readMt940Line(text: string, info: string): StatementLine {
   };
 }
 
-/** Month and day; the year is the one that brings it nearest to the value day. */
+/** Month and day; the year is chosen so that the date is nearest to the value date. */
 function readBookingDay(monthDay: string, valueOn: string): string {
   const year = Number(valueOn.slice(0, 4));
   const month = Number(monthDay.slice(0, 2)) - Number(valueOn.slice(5, 7));

@@ -5,7 +5,7 @@ import { onStatementBankingDaysMax } from "@hiram/contract/payment/payments-desk
 import { promisedHours } from "@hiram/contract/staff/queues/queues.ts";
 import type { House } from "#house/house.ts";
 
-/** A payment by hand with an earlier value date has had its banking days, and is late. */
+/** A payment entered by hand with an earlier value date should be on a statement by now. */
 export function lateByHandBefore({ clock, config }: House): string {
   const today = dayInManila(clock.now());
   return bankingDayBack(today, onStatementBankingDaysMax + 1, config.bankFile.holidays);

@@ -73,7 +73,7 @@ async function matchOrPropose(
   return { status: "APPLIED", needsSecondPerson: false };
 }
 
-/** A payment that somebody typed, and no statement has, needs more than one that the bank told of. */
+/** A typed payment that is on no statement needs more proof than the bank's own. */
 const findNeeds = (
   trx: Trx,
   house: House,

@@ -106,7 +106,7 @@ const beyond = (after: string | undefined, by: Order["by"], sign: Order["sign"])
     : sql`and (${sql.raw(by)}) ${sql.raw(sign)}
         (select ${sql.raw(by)} from payment where id = ${after})`;
 
-/** Unmatched payments, which may have a suggestion, and those that wait for a second person. */
+/** Unmatched payments, which may have a suggestion, and payments waiting for a second person. */
 function proposalsPage({ after, lateBefore }: PageRequest, order: RawBuilder<unknown>) {
   const part = (where: RawBuilder<unknown>) => sql`(
     select * from payment where ${where} ${onlyLate(lateBefore)}

@@ -60,7 +60,7 @@ async function settle(
   const kept = payment.centavos - payment.returnedCentavos;
   const reference = payment.returnReason ? `${payment.id}/${kept}` : payment.id;
   const known = await lockMoneyOf(trx, gateway, payment.id);
-  // Two jobs asked at once: this answer is older than the one that is booked.
+  // Two jobs asked at once: this answer is older than the booked one.
   if (known.some(({ amount_centavos }) => amount_centavos < kept)) return false;
   for (const booked of known) {
     if (booked.status === "REVERSED") continue;

@@ -89,8 +89,8 @@ export async function findIntent(
 }
 
 /**
- * Those that wait, were seen, or were booked within the last day; newest first. One that somebody
- * else has begun with a pay-for-me link is listed when its money was seen.
+ * Intents that wait, were seen, or were booked within the last day; newest first. An intent begun
+ * by someone else with a pay-for-me link is listed once its money was seen.
  */
 export async function listCurrentIntents(
   db: Db,
@@ -110,7 +110,7 @@ export async function listCurrentIntents(
   return rows;
 }
 
-/** Of these payments those that were made to end their loans. */
+/** Of these payments, the ones meant to pay off their loans. */
 export async function listPayoffPayments(
   trx: Trx,
   paymentIds: readonly string[],

@@ -62,7 +62,7 @@ export async function beginLinkPayment(
   });
 }
 
-/** One that waits for this way. A link that has been paid takes no other payment. */
+/** The unpaid request of this link with this method, if any. A paid link takes no other payment. */
 async function findBegun(
   db: Db | Trx,
   { clock }: Pick<House, "clock">,

@@ -20,7 +20,7 @@ import { findOwedBack, writeOffClaim } from "./owed-back.sql.ts";
 export const writeOffOwedBackAction = defineTwoPersonAction({
   call: staffWriteOffOwedBackCall,
   async guard(trx, _house, { id: paymentId, memberId, amount }) {
-    // One that was matched to another loan afterwards can be owed back as well.
+    // A payment matched to another loan afterwards can be owed back as well.
     await lockFreePayment(trx, paymentId, ["UNMATCHED", "APPLIED", "REVERSED", "REFUNDED"]);
     const claim = (await findOwedBack(trx, paymentId)) ?? refuse("NothingOwedBack");
     const centavos = fromPesos(amount);

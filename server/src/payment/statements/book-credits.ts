@@ -62,7 +62,7 @@ const openRow = (house: House, row: LineRow): OpenedLine => ({
   amountCentavos: row.amount_centavos,
 });
 
-/** Each line becomes a payment, and those that name a loan are matched. */
+/** Each line becomes a payment; lines that name a loan are matched. */
 async function receiveAll(
   trx: Trx,
   house: House,

@@ -78,7 +78,7 @@ export async function loadStatement(
   });
 }
 
-/** Whoever proposes it, the person who loaded it never confirms it (`confirm_statement`). */
+/** The person who loaded it never confirms it, whoever proposed it (`confirm_statement`). */
 async function proposeConfirmation(
   trx: Trx,
   house: House,

@@ -115,7 +115,7 @@ export async function nameKnownLoans<Line extends Credit & { readonly outcome: s
   };
 }
 
-/** Nobody books their own loan by loading a statement, and no money counts before its day. */
+/** People cannot pay their own loan by loading a statement, and no money counts before its day. */
 export function holdLine(
   { valueOn }: Credit,
   loan: KnownLoan | undefined,

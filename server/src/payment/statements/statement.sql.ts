@@ -58,7 +58,7 @@ export async function listStatements(db: Db, after: string | undefined, most: nu
   return rows;
 }
 
-/** Where the account stood at the end of the last statement before this day. */
+/** Closing balance of the last statement before this day. */
 export async function findPreviousClosing(
   db: Db,
   accountId: string,

@@ -27,7 +27,7 @@ type LiftedBy = {
   readonly caller: Caller;
 };
 
-/** False for one that has ended already. Without people, its time is over. */
+/** False when it has already ended. Without a person, its time is over. */
 export async function endOne(
   trx: Trx,
   house: House,

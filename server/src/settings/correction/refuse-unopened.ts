@@ -1,4 +1,4 @@
-/** Nobody proposes or confirms a correction without having opened its photo: the log says who has. */
+/** A correction is proposed or confirmed only after opening its photo: the audit log says who has. */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import { refuse } from "#problem.ts";

@@ -15,7 +15,7 @@ import { wholeProfile } from "#staff/admin/profile-action.ts";
 
 type ProfileReply = AnswerOf<typeof staffProfileCall>;
 
-/** Messages that show the company's name and nothing of a member. */
+/** Messages with the company's name and without any member's data. */
 const sampleMessages: readonly TemplateName[] = ["welcome", "account-frozen"];
 
 export async function readProfile(house: House): Promise<ProfileReply> {

@@ -79,8 +79,8 @@ export const resetAction = defineTwoPersonAction({
 });
 
 /**
- * Whoever comes back soon goes on as before: the same sign-in, and the days of trust where they
- * stopped. Later everything begins anew.
+ * A person who comes back soon continues as before: the same sign-in, and the days of trust where
+ * they stopped. Later everything begins anew.
  */
 export const reactivateAction = defineTwoPersonAction({
   call: staffReactivateCall,

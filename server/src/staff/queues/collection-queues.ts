@@ -26,7 +26,7 @@ export const collectionQueues: Readonly<
       and not exists (select from collection_case work join staff owner on owner.id = work.owner_id
         where work.loan_id = loan_account.loan_id and owner.removed_at is null)`,
     since: "oldest_due_on::timestamp at time zone 'Asia/Manila'",
-    // Nobody promised a time for these: they are never late themselves.
+    // These have no promised time, so they are never late.
     promised: "'infinity'::timestamptz",
   },
   promises: {

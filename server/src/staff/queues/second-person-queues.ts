@@ -14,7 +14,7 @@ export const proposalsToConfirm = (
   promised: "expires_at",
 });
 
-/** Months whose last day is closed. Nobody promised a time for them: they are never late. */
+/** Months whose last day is closed. They have no promised time, so they are never late. */
 export const monthsToClose: WaitingQueue = {
   from: `daily_close where closed_at is not null
     and day = (date_trunc('month', day) + interval '1 month - 1 day')::date

@@ -143,11 +143,11 @@ export async function findSent(db: Db, rail: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Those that should have been sent by now, the longest-waiting first. */
+/** Payouts that should have been sent by now, the longest-waiting first. */
 export const listUnsent = (db: Db, most: number) => listWhere(db, stuckWhen.NOT_SENT, most);
 
 /** Those whose pause is over, the longest-waiting first. */
-/** Only those that the clock may end; a suspicion stays in the desk's list until it is decided. */
+/** Pauses that end by themselves; a suspicion stays in the desk's list until it is decided. */
 export const listPausesOver = (db: Db, most: number) =>
   listWhere(db, `${stuckWhen.PAUSE_OVER} and pause_ends_by_clock(withdrawal.pause_cause)`, most);
 

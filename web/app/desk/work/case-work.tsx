@@ -1,4 +1,4 @@
-/** The piece of work that a case was opened for, or the one that is open in it. */
+/** The work that a case was opened for, or that is open in it. */
 
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import type { Case } from "#desk/case-shape.ts";

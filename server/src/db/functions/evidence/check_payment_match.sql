@@ -1,8 +1,8 @@
--- The trigger of a payment's history: what holds whenever a payment is given to a loan, whoever and
--- whatever gives it.
+-- The trigger of a payment's history: the rules of every match of a payment to a loan, by people or
+-- by the product.
 --
--- The value date lies between the first payout and today. Nobody gives money to their own loan, and
--- neither does a statement that they loaded. One person alone types payments up to a sum a day over
+-- The value date lies between the first payout and today. A match to one's own loan is refused,
+-- also through a statement that one loaded. One person alone types payments up to a sum a day over
 -- all loans, and none for a loan that is over, for a closed month or of an old day: those have two
 -- people and a document.
 create or replace function check_payment_match() returns trigger
