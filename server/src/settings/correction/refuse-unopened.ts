@@ -1,4 +1,4 @@
-/** A correction is proposed or confirmed only after opening its photo: the audit log says who has. */
+/** Before proposing or confirming a correction its photo must be opened: the audit log says by whom. */
 import { sql } from "kysely";
 import type { Trx } from "#db/database.ts";
 import { refuse } from "#problem.ts";

@@ -1,6 +1,6 @@
 -- Makes the commit of a transaction that only reads wait for the synchronous standby, by writing a
--- message into the WAL that is never read. Called before a stored reply is repeated: the first commit
--- may not have reached the standby, and a failover would undo what the repeated reply says.
+-- message into the WAL that is never read. Called before a stored reply is repeated: the first
+-- commit may not have reached the standby, and a failover would undo what the repeated reply says.
 create or replace function await_standby() returns void
 language plpgsql volatile
 as $$
