@@ -1,4 +1,5 @@
 /** The member's stored data as the settings show it: numbers masked, revealed on request. */
+import { mapTextAnswers } from "@hiram/contract/activation/answers.ts";
 import type { LoanStatus } from "@hiram/contract/loan/loan.ts";
 import { toPesos } from "@hiram/contract/money/money.ts";
 import { writePrice } from "@hiram/contract/price/price.ts";
@@ -73,7 +74,7 @@ function tellAnswers({ personal, address, references, identity }: Partial<Answer
     lastName: personal?.lastName ?? "",
     birthDate: personal?.birthDate ?? "",
     maritalStatus: personal?.maritalStatus ?? "",
-    nationality: personal?.nationality ?? "",
+    ...mapTextAnswers((name) => personal?.[name] ?? ""),
     countryResidence: address?.countryResidence ?? "",
     province: address?.province ?? "",
     town: address?.town ?? "",

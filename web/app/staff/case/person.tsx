@@ -1,8 +1,10 @@
 /** The member's own data in sections, numbers masked. */
 
+import { textAnswerNames } from "@hiram/contract/activation/answers.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import { genders, jobCategories, maritalStatuses } from "@hiram/contract/wire/lists.ts";
 import { writeSpacedPhone } from "@hiram/contract/wire/spaced-phone.ts";
+import { answerWords } from "@hiram/words/en/member/answers.ts";
 import type { Case } from "#desk/case-shape.ts";
 import { DeskSection } from "#desk/desk-section.tsx";
 import { type FactRow, Facts } from "#desk/facts.tsx";
@@ -68,7 +70,7 @@ function Personal({ shown: { member, personal, contact, corrections } }: { shown
             ["Born", `${writeDay(personal.birthDate)}, ${personal.age} years`],
             ["Gender", labelOf(genders, personal.gender)],
             ["Marital status", labelOf(maritalStatuses, personal.maritalStatus)],
-            ["Nationality", personal.nationality],
+            ...textAnswerNames.map((name): FactRow => [answerWords.english[name], personal[name]]),
           ]}
         />
       )}
