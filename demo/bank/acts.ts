@@ -71,7 +71,7 @@ const bankActs = {
 export type ActName = keyof typeof gatewayActs | keyof typeof bankActs;
 
 /** Does what the form asks for, and says which act it was. */
-export async function doAct(bank: DemoBank, body: URLSearchParams): Promise<ActName> {
+export async function performBankAct(bank: DemoBank, body: URLSearchParams): Promise<ActName> {
   const get = (name: string) => body.get(name) ?? "";
   const form = { get, now: bank.house.clock.now() };
   const name = get("act");

@@ -135,7 +135,7 @@ function inventWithdrawals(index: number, ending: Ending, loan: Centavos, accept
   const first = laterBy(acceptedAt, 0.1);
   if (pickNumber(index, 27, 7) > 2) return [inventWithdrawal(index, ending, loan, first)];
   const half = loan / 2;
-  // A returned one was tried again with the full amount.
+  // Some returned withdrawals were tried again, with the full amount.
   const isTriedAgain = pickNumber(index, 28, 20) === 0;
   return isTriedAgain
     ? [

@@ -39,7 +39,7 @@ const isGivenBack = ({ payouts, payments }: LoanHistory, lastDay: string): boole
   sum(payments.filter(({ on }) => on <= lastDay)) >= sum(payouts);
 
 /** Whether a loan that was declared to go back costs nothing, by all that is known today. */
-export function isCoolingOffKept(
+export function isCoolingOffFulfilled(
   declaredOn: string,
   history: Pick<LoanHistory, "payouts" | "payments">,
   today: string,

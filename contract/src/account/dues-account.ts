@@ -216,7 +216,7 @@ export function skipPaidRows(account: Account): void {
 }
 
 /** The instalment asks no more for what is open of one kind. */
-export function giveUpOpen({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
+export function waiveOpen({ asked, open }: DueRow, kind: keyof DueRow["open"]): void {
   asked[kind] -= open[kind];
   open[kind] = 0;
 }

@@ -16,13 +16,13 @@ import type { Centavos } from "#money/money.ts";
 import {
   type Account,
   type DueRow,
-  giveUpOpen,
   kinds,
   noAmounts,
   owedOf,
   type Parts,
   partOfMonth,
   skipPaidRows,
+  waiveOpen,
 } from "./dues-account.ts";
 import { moveShadow } from "./dues-shadow.ts";
 import type { DayPause } from "./pauses.ts";
@@ -101,7 +101,7 @@ export function forgive(account: Account): Parts {
   const { rows } = account;
   for (let at = account.rowsPaid; at < rows.length; at++) {
     const row = rows[at] as DueRow;
-    for (const kind of kinds) giveUpOpen(row, kind);
+    for (const kind of kinds) waiveOpen(row, kind);
     row.paidOn ??= account.today;
   }
   Object.assign(account.due, noAmounts());

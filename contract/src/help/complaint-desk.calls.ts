@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
-  proposesWords,
   waitsForHour,
   wordsProblems,
+  wordsProposal,
 } from "#help/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, day, instant, pesos, text, uuid } from "#wire/shape.ts";
@@ -136,7 +136,7 @@ export const staffAnswerComplaintCall = staffCall({
   method: "POST",
   path: "/staff/complaints/answer",
   does: "Answers: a visitor by e-mail, a member in the app, with a notice and the regulator's route.",
-  proposes: proposesWords,
+  proposes: wordsProposal,
   action: "complaint.answer",
   about: "message",
   body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),

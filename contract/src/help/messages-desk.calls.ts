@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { onlyLate, pageAfter, pageShape, staffCall } from "#desk/desk.calls.ts";
 import {
   outcomeOfWords,
-  proposesWords,
   waitsForHour,
   wordsProblems,
+  wordsProposal,
 } from "#help/words/words-outcome.calls.ts";
 import { fields } from "#wire/fields.ts";
 import { body, instant, text, uuid } from "#wire/shape.ts";
@@ -81,7 +81,7 @@ export const staffAnswerCall = staffCall({
   method: "POST",
   path: "/staff/messages/answer",
   does: "Answers a member in the thread, with a notice that there is an answer.",
-  proposes: proposesWords,
+  proposes: wordsProposal,
   action: "message.answer",
   about: "message",
   body: body({ id: uuid(), text: text(fields.contactMessage), ...waitsForHour }),

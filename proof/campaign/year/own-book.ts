@@ -5,7 +5,7 @@
  * stored.
  */
 
-import { isCoolingOffKept } from "@hiram/contract/account/cooling-off.ts";
+import { isCoolingOffFulfilled } from "@hiram/contract/account/cooling-off.ts";
 import type { LoanHistory } from "@hiram/contract/account/dues.ts";
 import type { LoanTerms } from "@hiram/contract/account/dues-account.ts";
 import type { TermChange } from "@hiram/contract/account/dues-replan.ts";
@@ -157,7 +157,7 @@ export const ownDaysLateOf = (plain: PlainAccount): number =>
 export function judgeGivenBack(loan: OwnLoan, today: string): void {
   const { declaredOn } = loan.servicing;
   if (!declaredOn) return;
-  const isKept = isCoolingOffKept(declaredOn, historyOf(loan), today);
+  const isKept = isCoolingOffFulfilled(declaredOn, historyOf(loan), today);
   if (loan.kept.at(-1)?.isKept !== isKept) loan.kept.push({ on: today, isKept });
 }
 

@@ -81,7 +81,7 @@ export async function restoreBackup(
     return { ...found, ids };
   });
   await migrate(pool, schema);
-  // A backup from before there was a ring has no row: the first start on it writes one.
+  // A backup older than the table of SECRETs has no row: the first start on it writes one.
   const db = openDatabase(pool);
   if ((await listSecretKeys(db)).length > 0) await followRing(db, keys);
   await markRestore(pool, keys, { at: clock.now().toISOString(), changed: changed.ids });

@@ -32,7 +32,7 @@ import {
 } from "#http/admit-staff.ts";
 import { isUse } from "#http/attendance.ts";
 import { type Cookies, cookiesOf } from "#http/cookies.ts";
-import { type Once, onceOf } from "#http/idempotency.ts";
+import { type Once, onceForBody } from "#http/idempotency.ts";
 import { noteList } from "#http/note-list.ts";
 import { refuseOwnCase } from "#http/own-case.ts";
 import { sayIssue } from "#http/say-issue.ts";
@@ -110,7 +110,7 @@ export function answer<const C extends Call>(
     if (staff && call.about) await refuseOwn(house, call.about, staff, body, caller);
     if (staff && call.freshFactor) refuseStaleFactor(call.freshFactor, staff, body);
     const cookies = cookiesOf(house.config, request, reply);
-    const once = call.isIdempotent && actor && onceOf(house, call, request, actor.id);
+    const once = call.isIdempotent && actor && onceForBody(house, call, request, actor.id);
     const ask = { body, caller, cookies, member, staff, once, isUse: isUse(request) } as Ask<C>;
     const act = async () => readAsOne(() => action(ask));
     const answered = call.isDear ? await takeTurn(actor?.id ?? caller.address, act) : await act();

@@ -4,7 +4,7 @@
  * payment that is booked late, or taken back, changes what those after it pay.
  */
 
-import { isCoolingOffKept } from "@hiram/contract/account/cooling-off.ts";
+import { isCoolingOffFulfilled } from "@hiram/contract/account/cooling-off.ts";
 import { playHistory } from "@hiram/contract/account/dues.ts";
 import { owedOf, type Parts, sumOfParts } from "@hiram/contract/account/dues-account.ts";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
@@ -45,7 +45,7 @@ export function allocate(
   const after = { ...history, payments };
   const today = notBefore(dayInManila(clock.now()), after);
   const isCoolingOff =
-    coolingOff !== undefined && isCoolingOffKept(coolingOff.declared_on, after, today);
+    coolingOff !== undefined && isCoolingOffFulfilled(coolingOff.declared_on, after, today);
   const played = playHistory(terms, { ...after, isCoolingOff }, today);
   const owed = owedOf(played.account);
   return {

@@ -23,7 +23,7 @@ import type { PaidOutLoan } from "#loan/loan-history.ts";
 import { moveLoan } from "#loan/move-loan.ts";
 import { lockLoanMoney } from "#loan/repayment.sql.ts";
 import { bookForgiven, listForgiven } from "#loan/settlement/book-forgiven.ts";
-import { followSettlements } from "#loan/settlement/follow-settlements.ts";
+import { updateSettlements } from "#loan/settlement/update-settlements.ts";
 import { type Allocation, listDifferences } from "#payment/allocate.ts";
 import { changeRepayments } from "#payment/payment.sql.ts";
 
@@ -79,7 +79,7 @@ export async function changeLoanPayments(
     const isClosed = await closeOrReopen(trx, house, change);
     if (isClosed) closed.add(paidOut.loan.id);
     await followCoolingOff(trx, house, paidOut, { isKept, isClosed, owedAfter });
-    await followSettlements(trx, house, paidOut, allocation);
+    await updateSettlements(trx, house, paidOut, allocation);
   }
   const loans = changes.map(({ paidOut }) => paidOut.loan);
   const overpaid = changes.filter(({ allocation }) => hasOverpaid(allocation));

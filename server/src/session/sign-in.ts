@@ -7,7 +7,7 @@ import type { Caller, Cookies } from "#http/answer.ts";
 import { openPhone } from "#member/details.ts";
 import { phoneOnWire } from "#member/phone.ts";
 import { notifyNewDevice } from "#session/notify-new-device.ts";
-import { judgePassword, refuseEntry } from "#session/password/judge-password.ts";
+import { judgePassword, refuseSignIn } from "#session/password/judge-password.ts";
 import { lockAsJudged } from "#session/session.sql.ts";
 import {
   readDeviceCookie,
@@ -28,7 +28,7 @@ export async function signIn(
   const isKnown = readDeviceCookie(house.keys, cookies, fingerprint) !== null;
   const entering = { persist, isKnown, earlierToken: readRefresh(cookies) };
   const session = member && isRight ? await begin(house, member, entering, caller) : null;
-  if (!member || !session) return refuseEntry(house, judged, caller);
+  if (!member || !session) return refuseSignIn(house, judged, caller);
 
   await judged.settle();
   setRefreshCookie(cookies, session.refreshToken, persist);

@@ -41,7 +41,7 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
   return {
     active: beneficiary !== null,
     ...details,
-    ...tellAnswers(answers),
+    ...describeAnswers(answers),
     bankName: beneficiary?.bankName ?? "",
     accountNumber: maskEnds(beneficiary?.accountNumber ?? ""),
     accountEnding: maskAccount(beneficiary?.accountNumber ?? ""),
@@ -62,12 +62,12 @@ export async function readMemberInfo(house: House, { id, phoneNumber }: MemberCa
     recoveryHoldUntil: held?.toISOString() ?? null,
     creditScore: score.score,
     loan: { ...toLoanReply(house, loan), creditScore: score.score },
-    withdrawal: tellWithdrawal(withdrawal),
+    withdrawal: describeWithdrawal(withdrawal),
   };
 }
 
 /** Missing values are empty. */
-function tellAnswers({ personal, address, references, identity }: Partial<AnswersOf>) {
+function describeAnswers({ personal, address, references, identity }: Partial<AnswersOf>) {
   return {
     firstName: personal?.firstName ?? "",
     middleName: personal?.middleName ?? "",
@@ -117,7 +117,7 @@ function toLoanReply(house: House, loan: LoanRow | undefined) {
   return { active: true, loanNumber: String(loan.loan_number), ...writePrice(quote, currency) };
 }
 
-function tellWithdrawal(withdrawal: Awaited<ReturnType<typeof findLatestWithdrawal>>) {
+function describeWithdrawal(withdrawal: Awaited<ReturnType<typeof findLatestWithdrawal>>) {
   if (!withdrawal)
     return {
       active: false,

@@ -49,8 +49,8 @@ async function readAnswers(page: Promise<Response | null>): Promise<Answers | nu
 }
 
 /**
- * Undefined, now or when the page's call has come back, when that has no answer for this call: the
- * caller asks by itself.
+ * Undefined, at once or after the page's call has ended, when it has no answer for this call: the
+ * caller then sends its own request.
  */
 export function consumePageAnswer(key: string, body: unknown): Promise<unknown> | undefined {
   const { page } = started();

@@ -1,6 +1,6 @@
 /** A letter that is sent again is judged again: it may be night by now, or the member may dispute. */
 import type { Trx } from "#db/database.ts";
-import { judgeWords, refuseFaults, refuseNow } from "#help/words/judge-words.ts";
+import { judgeWords, refuseFaultyWords, refuseNow } from "#help/words/judge-words.ts";
 import { findWords } from "#help/words/words.sql.ts";
 import { openWords } from "#help/words/words-request.ts";
 import type { House } from "#house/house.ts";
@@ -16,7 +16,7 @@ export async function refuseLetterNow(
   const row = (await findWords(trx, wordsId)) ?? refuse("NotFound");
   await storeTimeZones(house, [row.member_id]);
   const verdict = await judgeWords(trx, house, { ...openWords(house, row), staffId });
-  refuseFaults(verdict);
+  refuseFaultyWords(verdict);
   refuseNow(verdict, { mayWait: false });
   // A letter that nobody else has read does not go again to a member who is late now.
   if (verdict.readerCause !== null && row.proposal_id === null) refuse("WordsNeedReader");

@@ -86,7 +86,7 @@ function sayRefusal(refusal: ContactRefusal, zones: readonly string[], at: Date)
 }
 
 /** Refuses words with a fault, naming what was found. */
-export function refuseFaults({ faults }: Pick<WordsVerdict, "faults">): void {
+export function refuseFaultyWords({ faults }: Pick<WordsVerdict, "faults">): void {
   if (faults.length > 0)
     refuse("WordsRefused", { fields: { text: faults.map(sayWordFault).join(" ") } });
 }

@@ -5,7 +5,7 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import { findMember, openDetails } from "#member/details.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { storeTimeZones } from "#member/time-zones/time-zones.ts";
-import { judgeWords, refuseFaults, refuseNow } from "./judge-words.ts";
+import { judgeWords, refuseFaultyWords, refuseNow } from "./judge-words.ts";
 import type { WordsRequest } from "./words-request.ts";
 import { storeWords } from "./write-words.ts";
 
@@ -29,7 +29,7 @@ export const wordsAction = defineTwoPersonAction({
   async carryOut(trx, house, words, { proposalId }, caller) {
     await storeTimeZones(house, [words.memberId]);
     const verdict = await judgeWords(trx, house, words);
-    refuseFaults(verdict);
+    refuseFaultyWords(verdict);
     refuseNow(verdict, { mayWait: true });
     await storeWords(trx, house, words, { verdict, caller, proposalId });
   },

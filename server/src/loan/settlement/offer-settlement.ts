@@ -19,8 +19,8 @@ import { findOpenHardship } from "#loan/hardship/hardship.sql.ts";
 import { notBefore, type PaidOutLoan } from "#loan/loan-history.ts";
 import { lockPaidOut } from "#payment/lock-paid-out.ts";
 import { refuse } from "#problem.ts";
-import { noteSettlement } from "./follow-settlements.ts";
 import { findWriteOff, insertSettlement } from "./settlement.sql.ts";
+import { noteSettlement } from "./update-settlements.ts";
 
 export type SettlementOfferRequest = {
   readonly loanId: string;

@@ -240,8 +240,8 @@ export async function endReturnedIntent(
 const SILENT_MAX = 50;
 
 /**
- * Requests at the gateway that are over, or a day old, of which nothing was heard. Each is asked for
- * once; payments are listed too, so that this is the second net.
+ * Requests at the gateway that are over, or a day old, without an answer from it. Each is looked up
+ * once. Payments are found by the regular list too, so this is only a second check.
  */
 export async function claimSilentIntents(db: Db, gateway: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ gateway_id: string }>`

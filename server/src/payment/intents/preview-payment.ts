@@ -38,7 +38,7 @@ function describeEffect(
   const paid = after.payments.at(-1) ?? { penalty: 0, collection: 0, interest: 0, principal: 0 };
   const used = sumOfParts(paid);
   const settled = Math.min(amount - used, owedBack);
-  // On one day nothing else changes what is owed: the rest of it is given up.
+  // On one day only the payment and a settlement change what is owed: the rest is waived.
   const forgiven = Math.max(0, before.payoff - after.payoff - used);
   return {
     amount: toPesos(amount),

@@ -57,7 +57,7 @@ export async function judgePassword(
   };
 }
 
-export async function refuseEntry(
+export async function refuseSignIn(
   { db }: House,
   { member, isRight }: Pick<JudgedPassword, "member" | "isRight">,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function proveOwner(
 ) {
   const judged = await judgePassword(house, typed, caller, cookies);
   const { member, isRight } = judged;
-  if (!member || !isRight || member.frozen_at) return refuseEntry(house, judged, caller);
+  if (!member || !isRight || member.frozen_at) return refuseSignIn(house, judged, caller);
   await judged.settle();
   return member;
 }

@@ -52,7 +52,11 @@ export async function endDueRestrictions(house: House): Promise<void> {
 }
 
 /** Before a new one begins, the old one whose end has come is ended. */
-export async function endDueOf(trx: Trx, house: House, memberId: string): Promise<void> {
+export async function endDueRestrictionsOf(
+  trx: Trx,
+  house: House,
+  memberId: string,
+): Promise<void> {
   for (const due of await listDueRestrictions(trx, ENDED_AT_ONCE, memberId))
     await endOne(trx, house, due);
 }

@@ -21,7 +21,7 @@ import { insertRestriction } from "#member/restriction.sql.ts";
 import { refuse } from "#problem.ts";
 import { restrictionSeal } from "#secret/seals.ts";
 import { endSessionsExcept } from "#session/session.sql.ts";
-import { endDueOf } from "./end-restrictions.ts";
+import { endDueRestrictionsOf } from "./end-restrictions.ts";
 import { freezeAccount } from "./freeze-account.ts";
 
 type Nothing = Record<string, never>;
@@ -39,7 +39,7 @@ export async function freezeMember(
 ): Promise<Nothing> {
   refusePast(house, until);
   await house.db.transaction().execute(async (trx) => {
-    await endDueOf(trx, house, memberId);
+    await endDueRestrictionsOf(trx, house, memberId);
     const text = `Frozen (${freezeCauses[cause]}): ${reason}`;
     await storeReason(trx, house, { memberId, staffId, text });
     const by = { kind: "STAFF", staffId, cause, words: reason, until } as const;
@@ -69,7 +69,7 @@ export async function blockIn(
   staffId: string,
   caller: Caller,
 ): Promise<boolean> {
-  await endDueOf(trx, house, memberId);
+  await endDueRestrictionsOf(trx, house, memberId);
   const text = `Blocked (${blockCauses[cause]}): ${reason}`;
   await storeReason(trx, house, { memberId, staffId, text });
   const id = randomUUID();

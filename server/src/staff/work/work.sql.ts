@@ -37,8 +37,8 @@ export async function lockWorkHolder(trx: Trx, { kind, id }: WorkItem): Promise<
 }
 
 /**
- * Undefined when another person is on it. `from` is the colleague it is taken from: when somebody
- * else has taken it from them meanwhile, it is not taken again.
+ * Undefined when another person is on it. `from` is the colleague to take it over from: nothing
+ * happens when a third person has it by now.
  */
 export async function upsertTaken(
   trx: Trx,

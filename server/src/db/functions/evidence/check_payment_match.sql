@@ -27,7 +27,7 @@ begin
   select s.loaded_by into loader from bank_statement s where s.id = its.statement_id;
   foreach person in array array_remove(array[coalesce(new.actor_id, loader), new.proposed_by], null)
   loop
-    -- Most people at the desk are no members, which is one look at an index.
+    -- Most staff are not members, which one index lookup shows.
     if (exists (select from staff s join member m on m.phone_fingerprint = s.phone_fingerprint
           where s.id = person)
         or exists (select from staff s join phone_change c on c.old_fingerprint = s.phone_fingerprint

@@ -8,7 +8,7 @@ import { complaintLife } from "@hiram/contract/help/complaint.ts";
 import type { staffAnswerComplaintCall } from "@hiram/contract/help/complaint-desk.calls.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { nextStatus } from "@hiram/contract/wire/lifecycle.ts";
-import { readLenderSigns, refuseFaults } from "#help/words/judge-words.ts";
+import { readLenderSigns, refuseFaultyWords } from "#help/words/judge-words.ts";
 import { writeWords } from "#help/words/write-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
@@ -32,7 +32,7 @@ export async function answerComplaint(
     const answer = { id: randomUUID(), staffId: staff.id, aboutId, text };
     const memberId = row.member_id;
     if (memberId === null) {
-      refuseFaults({ faults: findWordFaults(text, await readLenderSigns(trx, house)) });
+      refuseFaultyWords({ faults: findWordFaults(text, await readLenderSigns(trx, house)) });
       await deliverComplaintAnswer(trx, house, answer, caller);
       return { status: complaintLife.answer.to, outcome: "SENT", sendAt: null };
     }

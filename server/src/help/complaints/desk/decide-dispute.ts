@@ -17,7 +17,7 @@ import type { Trx } from "#db/database.ts";
 import { propose } from "#desk/proposals/propose.ts";
 import { endPause } from "#help/complaints/complaints.sql.ts";
 import { insertDecisionWords } from "#help/words/decision-words.ts";
-import { judgeWords, refuseFaults, refuseNow } from "#help/words/judge-words.ts";
+import { judgeWords, refuseFaultyWords, refuseNow } from "#help/words/judge-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
@@ -86,7 +86,7 @@ export async function judgeDecision(
   const memberId = row.member_id ?? refuse("NotFound");
   const words = { kind: "DECISION", channel: "MESSAGE", memberId, staffId, text } as const;
   const verdict = await judgeWords(trx, house, words);
-  refuseFaults(verdict);
+  refuseFaultyWords(verdict);
   refuseNow(verdict, { mayWait: false });
   return verdict.readerCause !== null;
 }

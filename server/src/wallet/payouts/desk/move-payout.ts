@@ -4,7 +4,7 @@ import type { staffMarkPayoutCall } from "@hiram/contract/wallet/payouts.calls.t
 import type { WithdrawalStatus } from "@hiram/contract/wallet/wallet.ts";
 import type { CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import { propose } from "#desk/proposals/propose.ts";
-import { readLenderSigns, refuseFaults } from "#help/words/judge-words.ts";
+import { readLenderSigns, refuseFaultyWords } from "#help/words/judge-words.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
@@ -51,7 +51,7 @@ export async function markAtDesk(
   switch (body.event) {
     case "pause": {
       const pause = { withdrawalId, staffId: staff.id, cause: body.cause, reason: body.reason };
-      refuseFaults({
+      refuseFaultyWords({
         faults: findWordFaults(body.reason, await readLenderSigns(house.db, house)),
       });
       const until = new Date(body.until);

@@ -15,7 +15,7 @@ import { type Activation, activationKey, useActivation } from "#member/use-activ
 /** Where the member looks, when that is not the next step, and whether it began at the read-back. */
 type Place = { readonly shown: ActivationStep; readonly isFromReadBack: boolean } | null;
 
-export type Walk = ReturnType<typeof useWalk>;
+export type ActivationSteps = ReturnType<typeof useActivationSteps>;
 
 /** True once the images of the saved ID are those of the page. */
 function useRestoredImages(saved: SavedAnswers | undefined): boolean {
@@ -31,7 +31,7 @@ function useRestoredImages(saved: SavedAnswers | undefined): boolean {
   return isRestored && identity !== undefined;
 }
 
-export function useWalk(activation: Activation) {
+export function useActivationSteps(activation: Activation) {
   const client = useQueryClient();
   const { refetch } = useActivation();
   const [hasMoved, setHasMoved] = useState(false);

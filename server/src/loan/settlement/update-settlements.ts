@@ -24,7 +24,7 @@ import type { Allocation } from "#payment/allocate.ts";
 /** The event that leads to each status. */
 const events = { PAID: "pay", LAPSED: "lapse", OFFERED: "resume" } as const;
 
-export async function followSettlements(
+export async function updateSettlements(
   trx: Trx,
   house: House,
   { loan, settlements }: PaidOutLoan,
