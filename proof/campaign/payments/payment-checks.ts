@@ -77,7 +77,7 @@ const everyCentavoIsInOnePlace: MoneyCheck = async (play) => {
     );
 };
 
-/** What the postings say was received and is in suspense is what the outside world's book says. */
+/** The ledger's sums of received money and suspense equal the book of the payers and banks. */
 const sumsAreTheBooks: MoneyCheck = async (play) => {
   const rows = await listPayments(play);
   const { arrived } = play.payments;

@@ -26,7 +26,7 @@ export async function verifyAudit(
   const outside = await readCopies(house, copies, findings);
   const inTable = await readTable(house, findings);
   const all = dropGivenUp([...inTable, ...outside.flatMap(({ checkpoints }) => checkpoints)]);
-  // Where an earlier SECRET ended holds as a checkpoint does: the present one has sealed it.
+  // The log's end under each earlier SECRET is a checkpoint too: the present SECRET encrypts it.
   const ends = house.keys.earlier().filter(({ seq }) => seq > 0);
   const sealed = await walkChain(house, findings, hashesBySeq([...all, ...ends]));
   await findUnchained(db, findings);

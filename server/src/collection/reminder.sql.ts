@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "#db/database.ts";
 
 /** Whether the reminders of this day can be queued: the day before is closed, and none was yet. */
-export async function isToQueue(db: Db, day: string): Promise<boolean> {
+export async function hasRemindersToQueue(db: Db, day: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select not exists (select from reminder_day where day = ${day})
       and coalesce((select max(day) from daily_close where closed_at is not null)

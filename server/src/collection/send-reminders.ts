@@ -13,7 +13,7 @@ import { paymentReferenceOf } from "@hiram/contract/payment/reference.ts";
 import { readDuesOfLoans } from "#account/read-account.ts";
 import { recordContacts } from "#collection/record-contacts.ts";
 import {
-  isToQueue,
+  hasRemindersToQueue,
   listWaitingMembers,
   lockWaiting,
   queueDay,
@@ -30,7 +30,7 @@ const BATCH = 500;
 
 export async function sendReminders(house: House): Promise<void> {
   const today = dayInManila(house.clock.now());
-  if (await isToQueue(house.db, today)) {
+  if (await hasRemindersToQueue(house.db, today)) {
     await storeTimeZonesOfBorrowers(house);
     await queueDay(house.db, today, house.clock.now());
   }

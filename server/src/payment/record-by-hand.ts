@@ -77,7 +77,7 @@ export async function planByHand(
   return { memberId: loan.member_id, status: loan.status, ...showApplied(paid, owedAfter) };
 }
 
-/** What the desk has to bring for it. */
+/** Whether a payment entered by hand needs a second person or a document. */
 export async function findNeedsByHand(trx: Trx, house: House, received: Received) {
   const { paidOut } = await checkReceived(trx, house, received);
   const { receivedOn: valueOn, amountCentavos, staffId } = received;

@@ -44,7 +44,7 @@ export function recallWithdrawal(
   });
 }
 
-/** Refused while a rail has one of them, until the last is expected to have arrived. */
+/** Refuses while a rail is paying one of them out, naming when the last should have arrived. */
 export function refuseTaken(rows: readonly WithdrawalRow[]): void {
   const taken = rows.filter((row) => row.ended_at === null && !isRecallable(row));
   if (taken.length === 0) return;

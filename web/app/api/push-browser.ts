@@ -8,7 +8,7 @@ import { findBrowserSubscription } from "#api/push-subscription.ts";
 type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /** Why there is no subscription: forbidden, not answered, or the browser has no push service. */
-export type NoPush = "denied" | "unanswered" | "unusable";
+export type PushObstacle = "denied" | "unanswered" | "unusable";
 
 /** Null also while the browser forbids notifications: then nothing arrives. */
 export async function findEndpoint(): Promise<string | null> {
@@ -23,7 +23,7 @@ export async function hashEndpoint(endpoint: string): Promise<string> {
 }
 
 /** To be called by a tap: browsers ask for the permission only then. */
-export async function subscribePush(publicKey: string): Promise<PushTarget | NoPush> {
+export async function subscribePush(publicKey: string): Promise<PushTarget | PushObstacle> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "unanswered";
   try {

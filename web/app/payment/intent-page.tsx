@@ -187,7 +187,7 @@ function Instructions({ intent }: IntentProps) {
   );
 }
 
-/** In the demo no bank has the money: where it is paid instead. Nothing in production. */
+/** A link to the demo's own bank, where the payment is made. Shows nothing in production. */
 function PlayBank() {
   const words = useWords(intentWords);
   const { isDemo } = useSite();

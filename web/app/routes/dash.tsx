@@ -1,7 +1,7 @@
 /** Home of a member: activation first, then the loan and, once there is one, the wallet's card. */
 
 import { memberWords } from "@hiram/words/en/member/member.ts";
-import { ResubmitImage, useIsImageAsked } from "#activation/images/resubmit-image.tsx";
+import { ResubmitImage, useIsImageRequested } from "#activation/images/resubmit-image.tsx";
 import { useJustActivated } from "#activation/just-activated.ts";
 import { WithActivation } from "#activation/with-activation.tsx";
 import {
@@ -79,7 +79,7 @@ const JustActivated = ({ onContinue }: { onContinue: () => void }) => (
 
 function ActiveHome() {
   const check = useAccountCheck();
-  const isImageAsked = useIsImageAsked();
+  const isImageAsked = useIsImageRequested();
   const isDocumentAsked = useIsDocumentRequested();
   return (
     <>

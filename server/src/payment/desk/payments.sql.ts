@@ -76,7 +76,7 @@ const orders: Readonly<Record<PaymentList, Order>> = {
   all: { where: "true", by: "payment_number", sign: "<" },
 };
 
-/** More rows than a page are read of the proposals: those without a suggestion are left out. */
+/** Reads more rows than a page shows, because rows without a suggestion are then left out. */
 export const SCANNED_A_PAGE = 4 * ROWS_A_PAGE;
 
 export async function listPayments(db: Db, request: PageRequest): Promise<ListedPayment[]> {

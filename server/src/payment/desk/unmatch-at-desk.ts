@@ -14,7 +14,7 @@ import { reverseBookedPayment } from "#payment/reverse-booked-payment.ts";
 import { unmatchFromLoan } from "#payment/unmatch-from-loan.ts";
 import { type ActReply, type DeskRequest, moverOf } from "./desk-request.ts";
 import { lockFreePayment } from "./payment-lock.ts";
-import { needsTwoToReverse, needsTwoToTakeOff } from "./second-person.ts";
+import { needsTwoToReverse, needsTwoToUnmatch } from "./second-person.ts";
 
 export type UnmatchRequest = { readonly paymentId: string };
 export type ReverseRequest = UnmatchRequest & {
@@ -69,7 +69,7 @@ type TakenPayment = Pick<
 export async function listNeedsTwo(trx: Trx, house: House, payment: TakenPayment) {
   const loan = payment.loan_id ? await lockLoan(trx, payment.loan_id) : undefined;
   return {
-    unmatch: await needsTwoToTakeOff(trx, house, payment, loan),
+    unmatch: await needsTwoToUnmatch(trx, house, payment, loan),
     reverse: await needsTwoToReverse(trx, house, payment, loan),
   };
 }

@@ -148,7 +148,7 @@ export const listUnsent = (db: Db, most: number) => listWhere(db, stuckWhen.NOT_
 
 /** Those whose pause is over, the longest-waiting first. */
 /** Pauses that end by themselves; a suspicion stays in the desk's list until it is decided. */
-export const listPausesOver = (db: Db, most: number) =>
+export const listExpiredPauses = (db: Db, most: number) =>
   listWhere(db, `${stuckWhen.PAUSE_OVER} and pause_ends_by_clock(withdrawal.pause_cause)`, most);
 
 async function listWhere(db: Db, condition: string, most: number): Promise<{ id: string }[]> {

@@ -26,7 +26,7 @@ const useIdCheck = () =>
   });
 
 /** Whether staff wait for an image of the ID. */
-export const useIsImageAsked = (): boolean => useIdCheck().data?.status === "RESUBMIT";
+export const useIsImageRequested = (): boolean => useIdCheck().data?.status === "RESUBMIT";
 
 export function ResubmitImage() {
   const words = useWords(wantedImageWords);

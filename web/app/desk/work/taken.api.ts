@@ -3,7 +3,7 @@
 import type { WorkItem } from "@hiram/contract/staff/work/work.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isAttended } from "#api/attendance.ts";
+import { isBrowserInUse } from "#api/attendance.ts";
 import { askStaff, type StaffBody, type StaffCallKey, type StaffReply } from "#api/client.ts";
 import { deskClient } from "#desk/desk.api.ts";
 
@@ -54,7 +54,7 @@ export function useStillHere(work: WorkItem, isMine: boolean): void {
   const { kind, id } = work;
   useEffect(() => {
     if (!isMine) return;
-    const timer = setInterval(() => isAttended() && mutate({ kind, id }), STILL_HERE_EVERY_MS);
+    const timer = setInterval(() => isBrowserInUse() && mutate({ kind, id }), STILL_HERE_EVERY_MS);
     return () => clearInterval(timer);
   }, [isMine, mutate, kind, id]);
 }

@@ -41,7 +41,7 @@ export default function ToConfirm() {
 
 type ElsewhereProps = { readonly waiting: StaffReply<"POST /staff/proposals">["elsewhere"] };
 
-/** What is confirmed on a page of its own, which shows everything about it. */
+/** Links to proposals that are confirmed on their own page. */
 const Elsewhere = ({ waiting }: ElsewhereProps) =>
   waiting.length > 0 && (
     <ul aria-label="Confirmed on their own pages" className="flex flex-col">

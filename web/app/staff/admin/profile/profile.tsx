@@ -3,7 +3,7 @@ import {
   type CompanyGroup,
   companyFields,
   companyGroups,
-  typeCompany,
+  toTypedCompany,
 } from "@hiram/contract/site/company-form.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
@@ -98,7 +98,7 @@ const groups = Object.entries(companyGroups) as [CompanyGroup, string][];
 
 function InForce({ profile }: { readonly profile: Reply }) {
   const { company, version, history, mode, publicUrl, payoutRail, mail, sms, fileStore } = profile;
-  const texts = typeCompany(company);
+  const texts = toTypedCompany(company);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card className="flex flex-col gap-5">
