@@ -83,7 +83,17 @@ const serverFloors: Floors = [
   { rooms: ["session/restrictions"] },
   { rooms: ["settings"] },
   { rooms: ["collection"] },
-  { rooms: ["help/complaints", "help/words", "help/letters", "help/desk"], isShared: true },
+  {
+    rooms: [
+      "help/complaints",
+      "help/words",
+      "help/letters",
+      "help/desk",
+      // Words of staff about a document go through the door of words, which brings them.
+      "documents/desk",
+    ],
+    isShared: true,
+  },
   { rooms: ["loan/home", "loan/papers", "loan/calendar", "loan/hardship"], isShared: true },
   // A payment changes the loan that it pays, and closes or reopens it; what was agreed about the
   // loan decides how much a payment pays.
@@ -92,7 +102,12 @@ const serverFloors: Floors = [
   { rooms: ["loan", "loan/hardship/hardship.sql"], isShared: true },
   // Words of staff are judged by the rules of contacts wherever they are written.
   {
-    rooms: ["help/words/judge-words", "help/words/words.sql", "help/words/words-request"],
+    rooms: [
+      "help/words/judge-words",
+      "help/words/act-words",
+      "help/words/words.sql",
+      "help/words/words-request",
+    ],
     isShared: true,
   },
   { rooms: ["collection/read-contact-window", "collection/contact.sql"], isShared: true },
@@ -167,11 +182,19 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
   "server/src/": {
     activation: ["id-check/id-verified.ts", "open-image.ts", "receive-image.ts"],
     collection: ["promises/open-promise.sql.ts", "read-contact-window.ts"],
+    documents: [
+      "desk/deliver-document-reason.ts",
+      "desk/deliver-document-request.ts",
+      "send-document.ts",
+    ],
     help: [
       "complaint.ts",
       "complaints/desk/complaints.sql.ts",
       "letters/list-letters.ts",
+      "words/act-words.ts",
       "words/judge-words.ts",
+      "words/words-request.ts",
+      "words/write-words.ts",
       "message.ts",
     ],
     loan: [
@@ -209,13 +232,14 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
   },
   "web/app/": {
     activation: ["id-check/desk/id-image.tsx"],
+    help: ["letters/desk/bulk-letters.tsx", "letters/desk/letter-dialog.tsx"],
     wallet: ["refunds/desk/refund-dialog.tsx"],
   },
   "contract/src/": {
     activation: ["activation.calls.ts", "activation.ts"],
-    books: ["portfolio.ts"],
+    books: ["portfolio.calls.ts", "portfolio.ts"],
     collection: ["free-words.ts", "promise.calls.ts"],
-    help: ["complaint.ts", "help.calls.ts"],
+    help: ["complaint.ts", "help.calls.ts", "words/words-outcome.calls.ts"],
     loan: ["loan.ts", "views.ts"],
     payment: ["payment.ts"],
     session: ["confirmation.calls.ts", "session.calls.ts"],

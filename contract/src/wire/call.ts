@@ -38,6 +38,7 @@ export const caseFields = {
   payment: "id",
   /** A member's message belongs to that member's case; a visitor's belongs to no case. */
   message: "id",
+  note: "id",
   /** A piece of work of any kind. */
   work: "id",
 } as const;

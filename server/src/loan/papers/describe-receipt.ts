@@ -91,11 +91,11 @@ export async function describePaymentReceipt(
 }
 
 async function wayRows({ db }: House, row: PaperRepayment): Promise<string[][]> {
-  if (row.source === "WALLET") return [["Way of payment", "From the wallet"]];
+  if (row.source === "WALLET") return [["Payment method", "From the wallet"]];
   const ways = await listPaymentMethods(db, row.payment_id ? [row.payment_id] : []);
   const way = ways.get(row.payment_id ?? "") ?? "BY_HAND";
   return [
-    ["Way of payment", wayWords[way]],
+    ["Payment method", wayWords[way]],
     [referenceNames[way], row.reference],
   ];
 }
@@ -118,7 +118,7 @@ async function owedRows(house: House, loan: LoanRow, row: PaperRepayment): Promi
     ({ on }, at) => on < row.received_on || (on === row.received_on && at <= place),
   );
   const { payoff } = readDues(terms, { ...history, payments }, row.received_on);
-  return [["Still owed after it, that day", writePesos(payoff)]];
+  return [["Left to pay after it", writePesos(payoff)]];
 }
 
 function sayReplaced({ repayment_number }: PaperRepayment, changes: readonly Date[]): string[] {

@@ -100,7 +100,7 @@ const words: Readonly<Record<ChangeName, string>> = {
   link: "Send a new link",
   reset: "Reset sign-in",
   remove: "Remove",
-  reactivate: "Take back",
+  reactivate: "Let back in",
 };
 
 export function changesOf({

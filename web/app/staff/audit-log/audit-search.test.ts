@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { describeAuditAction, everything, readSearch } from "./audit-search.ts";
+import {
+  addressOf,
+  describeAuditAction,
+  everything,
+  readSearch,
+  searchAt,
+} from "./audit-search.ts";
 
 const id = "0199a1b2-0000-7000-8000-00000000000a";
 
@@ -17,4 +23,11 @@ test.each([
 
 test("an action is written in words", () => {
   expect(describeAuditAction("BANK_CHANGE_ASKED")).toBe("Bank change asked");
+});
+
+test("a search stands in the address and is read from it again", () => {
+  const typed = { ...everything, group: "loans" as const, from: "2026-11-01", actorId: id };
+  expect(searchAt(addressOf(typed))).toEqual(typed);
+  expect(addressOf(everything).toString()).toBe("");
+  expect(searchAt(new URLSearchParams({ group: "constructor" })).group).toBe("");
 });

@@ -10,7 +10,7 @@ import { writeDay } from "#ui/day.ts";
 export default function HardshipQueue() {
   const query = useStaffQuery("POST /staff/hardship", {});
   return (
-    <DeskPage title="More time">
+    <DeskPage title="Hardship requests">
       <QueryAnswer query={query}>
         {({ rows }) => (
           <DeskTable
