@@ -71,7 +71,7 @@ const takenWords: Readonly<Record<string, string>> = {
 
 const scopeOf = (house: House, staff: StaffCaller) => ({
   queues: deskQueues.filter((queue) => staff.may.has(queueActions[queue])),
-  daysByHand: manualPaymentGraceDays(house),
+  manualPaymentGraceDays: manualPaymentGraceDays(house),
   warnDays: house.policies.now().complaintWarnDays,
   reader: staff.id,
   kinds: proposalKindNames.filter((kind) => mayConfirmKind(staff, kind)),
