@@ -29,7 +29,8 @@ const states: Readonly<Record<IntentStatus, string>> = {
 export const intentPart = (intent: ShownIntent, isChosen: boolean): string => `
           <article${isChosen ? ' class="chosen"' : ""}>
             <h3><span>${ways[intent.way]}</span> <span>${writePesos(fromPesos(intent.amount))}</span></h3>
-            <p class="note">Loan ${intent.loanNumber}, reference ${writePaymentReference(intent.reference)}.
+            <p class="note">Loan ${intent.loanNumber},
+              reference ${writePaymentReference(intent.reference)}.
               ${states[intent.status]}</p>
             ${payPart(intent, isChosen)}
             ${isChosen ? `<p class="links"><a href="/pay/${intent.id}">Back to the lender's page</a></p>` : ""}

@@ -1,6 +1,6 @@
 -- Trigger of member and activation_answer: the time zones are read again from the new answers,
 -- unless they are the same ones sealed with another key.
-create or replace function forget_time_zones() returns trigger
+create or replace function forget_member_place() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin

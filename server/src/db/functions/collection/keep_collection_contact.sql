@@ -1,7 +1,7 @@
 -- Trigger of collection_contact and collection_hand_over: rows are only ever added to. Erasing a
 -- member, which runs with the owner's rights, empties the words of a person and nothing else; a new
 -- SECRET seals the same words anew.
-create or replace function refuse_contact_change() returns trigger
+create or replace function keep_collection_contact() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$
 begin

@@ -1,6 +1,6 @@
 -- Trigger of passkey: somebody who manages people has two ways to sign in, once there are two: the
 -- authenticator and a passkey. Without an authenticator, or removed, everything has ended already.
-create or replace function require_two_sign_ins() returns trigger
+create or replace function keep_two_ways() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
