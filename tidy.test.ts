@@ -213,7 +213,13 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
       "settlement/describe-settlement.ts",
       "settlement/update-settlements.ts",
     ],
-    payment: ["allocate.ts", "change-loan-payments.ts", "lock-paid-out.ts", "waive-charges.ts"],
+    payment: [
+      "allocate.ts",
+      "change-loan-payments.ts",
+      "lock-paid-out.ts",
+      "statements/open-line.ts",
+      "waive-charges.ts",
+    ],
     session: [
       "freeze-link.ts",
       "password/current-password.ts",
@@ -227,6 +233,7 @@ const publicFiles: Readonly<Record<string, PublicFiles>> = {
       "payout-account.ts",
       "payouts/payout.sql.ts",
       "recall-withdrawal.ts",
+      "show-withdrawal.ts",
       "wallet.sql.ts",
     ],
   },

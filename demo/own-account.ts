@@ -69,7 +69,7 @@ export async function saveAccountByTwo(
       account_number: facts.number,
       csv_mapping: facts.mapping && JSON.stringify(facts.mapping),
     };
-    const saved = await saveOwnAccount(trx, account, id);
+    const saved = await saveOwnAccount(trx, { ...account, sendsPayouts: true }, id);
     if (!saved) throw new Error("the account is taken");
     return saved.id;
   });

@@ -155,7 +155,7 @@ test("S001 S012 S060 D33 S101 S140 S180 S182 an application becomes a loan in th
 
   await button(page, "AGREE WITH A CODE").click();
   const agreeing = page.getByRole("dialog", { name: "Agree to your loan contract" });
-  await expect(agreeing).toContainText("₱250,000.00, paid back in 12 monthly instalments");
+  await expect(agreeing).toContainText("₱250,000.00 and pay it back in 12 monthly instalments");
   const otp = await readCode(member.phoneNumber, "ACCEPT_LOAN");
   await expectDialogOpenToAll(page);
   await agreeing.getByLabel("OTP code").fill(otp === "000000" ? "111111" : "000000");

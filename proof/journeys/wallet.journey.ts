@@ -78,7 +78,7 @@ test("S001 S014 S105 a withdrawal from Home is followed until it has arrived, wi
   await expect(page.getByText(`••••${account.slice(-4)}`)).toBeVisible();
   await expect(page.getByText(account)).toHaveCount(0);
   await press(page, "CONTINUE WITHDRAWAL");
-  await expect(codeDialog(page)).toContainText("You withdraw ₱1,500.50 to your own account");
+  await expect(codeDialog(page)).toContainText("You're withdrawing ₱1,500.50 to your own account");
   await expect(codeDialog(page)).toContainText("You never pay us before you receive your loan.");
   await typeCode(page, borrower);
 

@@ -24,7 +24,7 @@ export async function markByTwo(test: TestHouse, mark: HandMark) {
 /** One loads it and another confirms it; returns what the first was told. */
 export async function applyAnswerByTwo(test: TestHouse, xml: string) {
   const [first, second] = [await addStaff(test), await addStaff(test)];
-  const loaded = await loadBankAnswer(test.house, { xml }, { id: first }, caller);
+  const loaded = await loadBankAnswer(test.house, { file: xml }, { id: first }, caller);
   await confirmAll(test, second);
   return loaded;
 }

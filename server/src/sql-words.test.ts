@@ -209,8 +209,8 @@ describe("the database names only what TypeScript has", () => {
   });
 });
 
-/** The operations that a trigger is called for. */
-const postgresWords = ["INSERT", "UPDATE", "DELETE", "TRUNCATE", "UTC"];
+/** The operations and rows that a trigger is called for. */
+const postgresWords = ["INSERT", "UPDATE", "DELETE", "TRUNCATE", "ROW", "UTC"];
 
 /** A broken promise is raised with a code that TypeScript need not know: it is an alarm. */
 const isErrorCode = (word: string): boolean => /^HM\d{3}$/.test(word);

@@ -1,6 +1,7 @@
 /** The portfolio: what was lent, what left, what is owed, and whether the books are right. */
 import * as z from "zod/mini";
 import { staffCall } from "#desk/desk.calls.ts";
+import { memberAccounts } from "#ledger/member-accounts.ts";
 import { body, day, instant } from "#wire/shape.ts";
 import { pesoTotal } from "./portfolio.calls.ts";
 
@@ -20,7 +21,8 @@ export const portfolioRowShape = z.object({
   declined: z.int(),
   releasedAmount: pesoTotal(),
   withdrawnAmount: pesoTotal(),
-  repaidAmount: pesoTotal(),
+  /** Below zero when more was taken back than came in. */
+  repaidAmount: z.number(),
   /** Principal that has left the wallets and is owed at the end of the period. */
   outstandingAmount: pesoTotal(),
 });
@@ -77,7 +79,9 @@ export const staffBooksCall = staffCall({
   action: "books.read",
   reply: z.object({
     at: instant(),
-    accounts: z.array(z.object({ name: z.string(), amount: signedPesos })),
+    accounts: z.array(
+      z.object({ name: z.enum([...memberAccounts, "total"]), amount: signedPesos }),
+    ),
     total: signedPesos,
   }),
   problems: [],

@@ -4,7 +4,8 @@ import { staffCall } from "#desk/desk.calls.ts";
 import {
   type AccountClass,
   accountClasses,
-  bookAccounts,
+  type BookAccount,
+  isBookAccount,
   type JournalKind,
   type JournalPart,
   journalKinds,
@@ -17,7 +18,12 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
 
 /** Pesos of the whole house, which may exceed what one loan can have. */
 const amount = z.number();
-const account = z.enum(bookAccounts);
+export const bookAccount = () =>
+  z.pipe(
+    z.string().check(z.refine(isBookAccount, { error: "There is no such account." })),
+    z.transform((text) => text as BookAccount),
+  );
+const account = bookAccount();
 const part = z.enum(keysOf<JournalPart>(journalParts));
 const accountName = { account, code: z.string(), name: z.string() };
 const sides = { debit: amount, credit: amount };
@@ -98,6 +104,8 @@ export const staffJournalCall = staffCall({
         kind: z.enum(keysOf<JournalKind>(journalKinds)),
         narration: z.string(),
         postedAt: instant(),
+        /** A journal by hand that no other has reversed, and that reverses none. */
+        mayReverse: z.boolean(),
         /** The two people behind it; none for the journal of a day. */
         people: z.array(z.string()),
         lines: z.array(lineShape),

@@ -1,13 +1,16 @@
 /** The settings of the books and the closing of months; each is proposed to a second person. */
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
-import { bookAccounts } from "#ledger/chart.ts";
-import { openingAccounts } from "#ledger/opening.ts";
+import { isOpeningAccount, type OpeningAccount } from "#ledger/opening.ts";
 import { ageFromDays, rateMax } from "#ledger/provision-rates.ts";
 import { body, day, instant, pesos } from "#wire/shape.ts";
+import { bookAccount } from "./journal.calls.ts";
+
+/** The chart, and more own accounts than a lender has. */
+const ACCOUNTS_MAX = 200;
 
 const people = { proposedBy: z.nullable(z.string()), confirmedBy: z.nullable(z.string()) };
-const code = { account: z.enum(bookAccounts), code: z.string(), name: z.string() };
+const code = { account: bookAccount(), code: z.string(), name: z.string() };
 const month = day().check(
   z.refine((value) => value.endsWith("-01"), { error: "Please give the first day of the month." }),
 );
@@ -88,7 +91,7 @@ export const staffAccountCodesCall = staffCall({
           name: z.string().check(z.trim(), z.maxLength(120)),
         }),
       )
-      .check(z.maxLength(bookAccounts.length)),
+      .check(z.maxLength(ACCOUNTS_MAX)),
     reason,
   }),
   reply: z.object({}),
@@ -109,11 +112,14 @@ export const staffOpeningCall = staffCall({
     balances: z
       .array(
         body({
-          account: z.enum(openingAccounts),
+          account: z.pipe(
+            z.string().check(z.refine(isOpeningAccount, { error: "Please choose an account." })),
+            z.transform((text) => text as OpeningAccount),
+          ),
           amount: pesos().check(z.positive("Please enter an amount.")),
         }),
       )
-      .check(z.minLength(1, "Please enter an amount."), z.maxLength(openingAccounts.length)),
+      .check(z.minLength(1, "Please enter an amount."), z.maxLength(ACCOUNTS_MAX)),
     reason,
   }),
   reply: z.object({}),

@@ -1,21 +1,24 @@
 /** The lender's own codes and names of accounts: what an accounting package knows them by. */
-import { type BookAccount, bookAccounts, chart } from "#ledger/chart.ts";
+import { type BookAccount, chartRow } from "#ledger/chart.ts";
 
 type AccountCode = { readonly code: string; readonly name: string };
 export type AccountCodes = Readonly<Partial<Record<BookAccount, AccountCode>>>;
 
 export const codeOf = (codes: AccountCodes, account: BookAccount): AccountCode =>
-  codes[account] ?? { code: chart[account].code, name: chart[account].name };
+  codes[account] ?? { code: chartRow(account).code, name: chartRow(account).name };
 
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9.\- ]{0,19}$/;
 /** A name must not begin as a formula of a spreadsheet does, and has no quotes or line breaks. */
 const namePattern = /^[\p{L}\p{N}][^\p{C}"]{0,79}$/u;
 
 /** What is wrong, by account; two accounts with one code could not be told apart. */
-export function codeErrors(codes: AccountCodes): Readonly<Partial<Record<BookAccount, string>>> {
+export function codeErrors(
+  codes: AccountCodes,
+  accounts: readonly BookAccount[],
+): Readonly<Partial<Record<BookAccount, string>>> {
   const errors: Partial<Record<BookAccount, string>> = {};
   const used = new Map<string, BookAccount>();
-  for (const account of bookAccounts) {
+  for (const account of accounts) {
     const { code, name } = codeOf(codes, account);
     const other = used.get(code);
     if (!codePattern.test(code))

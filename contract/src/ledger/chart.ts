@@ -24,20 +24,20 @@ type ChartRow = {
   readonly meaning: string;
 };
 
-export const chart = {
+const chart = {
   cash_collections: {
     code: "1010",
-    name: "Cash at bank, collections",
+    name: "Cash under way, collections",
     class: "asset",
     normal: "debit",
-    meaning: "Money that members have paid back, on the account for collections.",
+    meaning: "Received through a gateway, or without saying on which of our accounts.",
   },
   cash_payouts: {
     code: "1020",
-    name: "Cash at bank, payouts",
+    name: "Cash under way, payouts",
     class: "asset",
     normal: "debit",
-    meaning: "The account that payouts are sent from. Without an opening balance it is in credit.",
+    meaning: "Paid out while none of our accounts was named as the one that payouts leave.",
   },
   loan_principal: {
     code: "1100",
@@ -81,6 +81,13 @@ export const chart = {
     normal: "credit",
     meaning: "What is expected to be lost of the principal, by the rates per age.",
   },
+  other_assets: {
+    code: "1210",
+    name: "Other receivables",
+    class: "asset",
+    normal: "debit",
+    meaning: "Advances, deposits and other claims; by journals.",
+  },
   member_wallets: {
     code: "2010",
     name: "Members' wallets",
@@ -109,12 +116,33 @@ export const chart = {
     normal: "credit",
     meaning: "Money received above what ends a loan.",
   },
+  other_payables: {
+    code: "2050",
+    name: "Other payables",
+    class: "liability",
+    normal: "credit",
+    meaning: "Salaries, taxes and bills that are owed; by journals.",
+  },
+  borrowings: {
+    code: "2060",
+    name: "Borrowings",
+    class: "liability",
+    normal: "credit",
+    meaning: "Money that others have lent to us; by journals.",
+  },
   opening_balance: {
     code: "3010",
     name: "Opening balance",
     class: "equity",
     normal: "credit",
     meaning: "The other side of balances brought in from earlier books.",
+  },
+  capital: {
+    code: "3020",
+    name: "Capital",
+    class: "equity",
+    normal: "credit",
+    meaning: "What the owners have paid in; by journals.",
   },
   interest_income: {
     code: "4010",
@@ -144,6 +172,20 @@ export const chart = {
     normal: "credit",
     meaning: "Payments on loans that are written off.",
   },
+  bank_interest: {
+    code: "4050",
+    name: "Interest from banks",
+    class: "income",
+    normal: "credit",
+    meaning: "Interest that banks pay on our accounts; by journals.",
+  },
+  other_income: {
+    code: "4090",
+    name: "Other income",
+    class: "income",
+    normal: "credit",
+    meaning: "Income that no loan has; by journals.",
+  },
   impairment_expense: {
     code: "5010",
     name: "Impairment expense",
@@ -158,6 +200,27 @@ export const chart = {
     normal: "debit",
     meaning:
       "Written-off principal, interest and charges that the allowance did not cover, and owed-back money.",
+  },
+  salaries: {
+    code: "5110",
+    name: "Salaries",
+    class: "expense",
+    normal: "debit",
+    meaning: "What people are paid; by journals.",
+  },
+  bank_charges: {
+    code: "5120",
+    name: "Bank and gateway charges",
+    class: "expense",
+    normal: "debit",
+    meaning: "What banks and gateways keep for their services; by journals.",
+  },
+  other_expense: {
+    code: "5190",
+    name: "Other expenses",
+    class: "expense",
+    normal: "debit",
+    meaning: "Rent, supplies and other costs; by journals.",
   },
   memo_not_accrued: {
     code: "9010",
@@ -189,20 +252,55 @@ export const chart = {
   },
 } as const satisfies Record<string, ChartRow>;
 
-export type BookAccount = keyof typeof chart;
-export const bookAccounts = Object.keys(chart) as [BookAccount, ...BookAccount[]];
+export type ChartAccount = keyof typeof chart;
+export const chartAccounts = Object.keys(chart) as [ChartAccount, ...ChartAccount[]];
+
+/** Each own account of the lender has its own account, named after it. */
+export type BankAccount = `bank:${string}`;
+export type BookAccount = ChartAccount | BankAccount;
+
+export const bankAccountOf = (ownAccount: string): BankAccount => `bank:${ownAccount}`;
+
+const bankPattern = /^bank:[A-Z0-9][A-Z0-9-]{1,29}$/;
+export const isBankAccount = (account: string): account is BankAccount => bankPattern.test(account);
+export const isBookAccount = (account: string): account is BookAccount =>
+  Object.hasOwn(chart, account) || isBankAccount(account);
+
+export function chartRow(account: BookAccount): ChartRow {
+  if (!isBankAccount(account)) return chart[account as ChartAccount];
+  const name = account.slice("bank:".length);
+  return {
+    code: name.slice(0, 20),
+    name: `Cash at bank, ${name}`,
+    class: "asset",
+    normal: "debit",
+    meaning: "Our account at this bank, as its payments, payouts and journals have it.",
+  };
+}
+
+/** The chart with own accounts in their place, after other cash. */
+export const listBookAccounts = (banks: readonly BankAccount[]): readonly BookAccount[] =>
+  chartAccounts.flatMap((account) =>
+    account === "loan_principal" ? [...banks.toSorted(), account] : [account],
+  );
 
 /** The parts of a day's journal; the lines of each sum to zero on their own. */
 export const journalParts = {
   MOVEMENT: "Movements of money",
   RECOVERY: "Movements of written-off loans",
+  BANK: "Money on our accounts",
   ACCRUAL: "Interest and charges earned",
   WRITE_OFF: "Write-offs",
   PROVISION: "Provisions",
   MEMO: "Memo",
   OPENING: "Opening balance",
+  MANUAL: "Journal by hand",
 } as const;
 export type JournalPart = keyof typeof journalParts;
 
-export const journalKinds = { DAILY: "Day", OPENING: "Opening balance" } as const;
+export const journalKinds = {
+  DAILY: "Day",
+  OPENING: "Opening balance",
+  MANUAL: "By hand",
+} as const;
 export type JournalKind = keyof typeof journalKinds;

@@ -1,10 +1,13 @@
 /** The accounts that may bring a balance in from earlier books. All others follow the loans. */
-import type { BookAccount } from "#ledger/chart.ts";
+import { type BankAccount, type ChartAccount, isBankAccount } from "#ledger/chart.ts";
 
 export const openingAccounts = [
   "cash_collections",
   "cash_payouts",
   "suspense",
   "overpaid",
-] as const satisfies readonly BookAccount[];
-export type OpeningAccount = (typeof openingAccounts)[number];
+] as const satisfies readonly ChartAccount[];
+export type OpeningAccount = (typeof openingAccounts)[number] | BankAccount;
+
+export const isOpeningAccount = (account: string): account is OpeningAccount =>
+  (openingAccounts as readonly string[]).includes(account) || isBankAccount(account);

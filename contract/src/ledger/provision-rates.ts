@@ -18,6 +18,10 @@ export const ageNames = [
 export const nameOfAge = (fromDays: number): string =>
   ageNames[(ageFromDays as readonly number[]).indexOf(fromDays)] ?? "";
 
+/** The first day of the age to which a number of days late belongs. */
+export const ageOf = (daysLate: number): number =>
+  ageFromDays.findLast((fromDays) => fromDays <= daysLate) ?? 0;
+
 export const rateMax = 10_000;
 
 /** Rounded half up, once for each age. */

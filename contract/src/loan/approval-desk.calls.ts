@@ -1,7 +1,7 @@
 /** Deciding about loans, and recording what members pay back. */
 import * as z from "zod/mini";
 import { reason, staffCall } from "#desk/desk.calls.ts";
-import { body, day, pesos, sentence, uuid } from "#wire/shape.ts";
+import { bankReference, body, day, pesos, sentence, uuid } from "#wire/shape.ts";
 import { loanStatuses } from "./loan.ts";
 import { type DeclineReason, declineReasons } from "./views.ts";
 
@@ -109,7 +109,7 @@ export const staffRepaymentCall = staffCall({
     loanId,
     amount: pesos().check(z.positive("Please enter an amount.")),
     receivedOn: day(),
-    reference: sentence(4, 60),
+    reference: bankReference(),
     /** The lender's account that it came to; left out where there is only one. */
     ownAccount: z.optional(sentence(1, 60)),
     /** A picture that was attached, for a payment that two people type. */
@@ -145,12 +145,12 @@ export const staffWriteOffCall = staffCall({
   proposes: {
     kind: "loan.write-off",
     words: "a loan written off",
-    problems: ["NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff"],
+    problems: ["NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff", "WriteOffTooEarly"],
   },
   action: "loan.write-off",
   about: "loanId",
   freshFactor: true,
   body: body({ loanId, reason }),
   reply: z.object({}),
-  problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff"],
+  problems: ["NotFound", "NothingOwed", "PayoutNotConfirmed", "LoanWrittenOff", "WriteOffTooEarly"],
 });

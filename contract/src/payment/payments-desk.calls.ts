@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { onlyLate, pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { loanStatuses } from "#loan/loan.ts";
-import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
+import { bankReference, body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
 import { paymentEvidence, paymentMethods, paymentStatuses, reverseReasonNames } from "./payment.ts";
 import { paymentActs, paymentLists, paymentPlaces, suggestionCauses } from "./payments-desk.ts";
 
@@ -213,7 +213,7 @@ export const staffRecordPaymentCall = staffCall({
     amount: pesos().check(z.positive("Please enter an amount.")),
     valueOn: day(),
     /** The bank's own reference. */
-    reference: sentence(4, 60),
+    reference: bankReference(),
     /** The lender's account that it came to; left out where there is only one. */
     ownAccount: z.optional(sentence(1, 60)),
     payerName: z.optional(sentence(2, 120)),

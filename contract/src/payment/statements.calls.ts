@@ -51,6 +51,8 @@ const accountShape = z.object({
   currency: z.string(),
   /** How its CSV files are laid out; null when it gives none. */
   mapping: z.nullable(mapping),
+  /** Payouts are sent from it. */
+  sendsPayouts: z.boolean(),
 });
 
 export const staffOwnAccountsCall = staffCall({
@@ -92,6 +94,8 @@ export const staffSaveOwnAccountCall = staffCall({
       z.regex(/^[A-Z0-9]{4,34}$/, "The number as the bank's files write it."),
     ),
     mapping: z.nullable(mapping),
+    /** Payouts are sent from it from now on; the one that they were sent from stays otherwise. */
+    sendsPayouts: z.optional(z.boolean()),
   }),
   reply: z.object({
     /** Always true: nothing changes until another person confirms it. */

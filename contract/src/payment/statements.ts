@@ -3,8 +3,19 @@
  * can become of a line.
  */
 
-export const statementFormats = ["camt.053", "camt.054", "MT940", "CSV"] as const;
+export const statementFormats = [
+  "camt.052",
+  "camt.053",
+  "camt.054",
+  "MT940",
+  "MT942",
+  "CSV",
+] as const;
 export type StatementFormat = (typeof statementFormats)[number];
+
+/** Reports during the day, which may still change: they are shown and never loaded. */
+export const isShownOnly = (format: StatementFormat): boolean =>
+  format === "camt.052" || format === "MT942";
 
 /** What became of a line. A line is in exactly one of these. */
 export const lineOutcomes = {

@@ -4,7 +4,8 @@
 import * as z from "zod/mini";
 import { pageAfter, pageShape, reason, staffCall } from "#desk/desk.calls.ts";
 import { proposalStatuses } from "#policy/policy-proposal.ts";
-import { body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
+import { bankReference, body, day, instant, pesos, sentence, uuid } from "#wire/shape.ts";
+import { bankAnswerCharactersMax } from "./bank-answer.ts";
 import {
   pauseCauseNames,
   payoutChannels,
@@ -19,7 +20,7 @@ const moved = z.object({ status: z.enum(withdrawalStatuses) });
  * The hash of what was shown: a payout whose amount or account has changed since is not confirmed.
  */
 const fingerprint = z.string().check(z.maxLength(100));
-const reference = sentence(4, 60);
+const reference = bankReference();
 /** What the first person saw at the bank, for the second person. */
 const note = z.optional(sentence(3, 300));
 
@@ -207,7 +208,7 @@ export const staffBatchSentCall = staffCall({
 export const staffBatchStatusCall = staffCall({
   method: "POST",
   path: "/staff/payouts/status",
-  does: "Keeps the bank's answer (pain.002), shows what it would do and proposes it to a second person.",
+  does: "Keeps the bank's answer (pain.002 or CSV), shows what it would do and proposes it to a second person.",
   proposes: {
     kind: "payout.answer",
     words: "the bank's answer about payouts",
@@ -216,7 +217,9 @@ export const staffBatchStatusCall = staffCall({
   action: "payout.batch",
   isIdempotent: true,
   freshFactor: true,
-  body: body({ xml: z.string().check(z.maxLength(60_000)) }),
+  // A character may take several bytes, and JSON escapes some.
+  bytesMax: 3 * bankAnswerCharactersMax,
+  body: body({ file: z.string().check(z.maxLength(bankAnswerCharactersMax)) }),
   reply: z.object({
     settled: z.int(),
     returned: z.int(),
@@ -230,7 +233,7 @@ export const staffBatchStatusCall = staffCall({
     /** Who loaded the same file before; then nothing was proposed again. */
     known: z.nullable(z.object({ by: z.string(), at: instant() })),
   }),
-  problems: ["FileRefused", "OwnCase"],
+  problems: ["FileRefused", "StatementRefused", "OwnCase"],
 });
 
 export const staffAnswersCall = staffCall({

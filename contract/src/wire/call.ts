@@ -105,7 +105,10 @@ export type Call = {
   readonly isDear?: true;
   /** A call that takes or gives bytes instead of JSON: it has a route of its own. */
   readonly carries?: "upload" | "file";
-  /** For an upload whose body is the file itself: how large it may be. */
+  /**
+   * How large the body may be: of an upload whose body is the file itself, or of a staff call whose
+   * JSON holds a file.
+   */
   readonly bytesMax?: number;
 };
 

@@ -407,6 +407,28 @@ export const problems = {
     status: 409,
     message: "This month cannot be closed yet: a day of it, or an earlier month, is still open.",
   },
+  AccountFollowsLoans: {
+    status: 409,
+    message: "This account follows the loans. No journal by hand changes it.",
+  },
+  AlreadyReconciled: {
+    status: 409,
+    message: "The account is reconciled for this day already. Choose a later day.",
+  },
+  AlreadyReversed: { status: 409, message: "This journal is reversed already." },
+  NotExplained: {
+    status: 409,
+    message: "The two balances differ by more than the open items. Nothing was changed.",
+  },
+  ItemsDiffer: {
+    status: 409,
+    message: "These items do not come to the same amount, or one is matched already.",
+  },
+  WriteOffTooEarly: {
+    status: 409,
+    message:
+      "Only a loan that is late and at least 90 days old can be written off, and none that is given back.",
+  },
   DayClosed: { status: 409, message: "That day is closed. Please choose a later day." },
   NothingToSend: { status: 409, message: "There is no released payout for this channel." },
   PayoutsUnfit: {
@@ -418,7 +440,10 @@ export const problems = {
     status: 409,
     message: "This format is not set up for this channel. Please reload the page.",
   },
-  FileRefused: { status: 422, message: "We could not read that file as a pain.002 status report." },
+  FileRefused: {
+    status: 422,
+    message: "We could not read that file as a bank's answer (pain.002 or CSV).",
+  },
   ...paymentProblems,
   ...complaintProblems,
   ...contactProblems,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fields } from "#wire/fields.ts";
-import { pesos, text, uuid } from "#wire/shape.ts";
+import { bankReference, pesos, text, uuid } from "#wire/shape.ts";
 
 describe("a text of a body", () => {
   const wordsFor = (value: string) => {
@@ -41,5 +41,15 @@ describe("an id of a body", () => {
     expect(uuid().parse(id.toUpperCase())).toBe(id);
     expect(uuid().parse(id)).toBe(id);
     expect(uuid().safeParse("3f2c9a54").success).toBe(false);
+  });
+});
+
+describe("a reference of the bank", () => {
+  const isTaken = (value: string) => bankReference().safeParse(value).success;
+
+  it("is a few words, and no sentence to the member", () => {
+    for (const value of ["BDO 1234567890", "InstaPay ref 7781-X", "OR no 55 A"])
+      expect(isTaken(value)).toBe(true);
+    expect(isTaken("Pay the fee to GCash 09171234567")).toBe(false);
   });
 });

@@ -58,6 +58,19 @@ export const sentence = (min: number, max: number, message?: string) =>
       z.regex(prose, "Please use only letters, digits and common signs."),
     );
 
+const REFERENCE_WORDS_MAX = 4;
+
+/**
+ * A reference of the bank that staff type. The member reads it beside the money, so that it holds
+ * no sentence.
+ */
+export const bankReference = () =>
+  sentence(4, 60).check(
+    z.refine((value) => value.trim().split(/\s+/).length <= REFERENCE_WORDS_MAX, {
+      error: `Only the bank's reference: ${REFERENCE_WORDS_MAX} words at most.`,
+    }),
+  );
+
 export const day = () =>
   z
     .string()

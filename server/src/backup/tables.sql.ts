@@ -3,8 +3,8 @@ import type pg from "pg";
 import type { TableColumns } from "#backup/manifest.ts";
 
 /**
- * Without the records of migrations and functions, which a restore applies itself, and without
- * unlogged tables, which PostgreSQL empties after a crash.
+ * Without the records of migrations, functions and builds, which a restore writes itself, and
+ * without unlogged tables, which PostgreSQL empties after a crash.
  */
 export async function listTables(client: pg.ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
@@ -12,7 +12,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableColumns[]>
       array_agg(quote_ident(attname) order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-      and relname not in ('migration', 'sql_function')
+      and relname not in ('migration', 'sql_function', 'schema_build')
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by pg_class.oid order by relname`);
   return inOrder(rows, await listReferences(client));

@@ -6,10 +6,12 @@ import {
   staffVerifyLedgerCall,
 } from "@hiram/contract/books/books.calls.ts";
 import { staffClosesCall } from "@hiram/contract/books/closes.calls.ts";
+import { bankRoutes } from "#books/bank/bank.routes.ts";
 import { journalRoutes } from "#books/journal/journal.routes.ts";
+import { reportsRoutes } from "#books/reports/reports.routes.ts";
 import { booksSettingsRoutes } from "#books/settings/settings.routes.ts";
+import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { answerDocument } from "#http/answer-document.ts";
 import { checkBooks, readBooks } from "./read-books.ts";
 import { readCloses } from "./read-closes.ts";
 import { readPortfolio, writePortfolio } from "./read-portfolio.ts";
@@ -17,14 +19,15 @@ import { readPortfolio, writePortfolio } from "./read-portfolio.ts";
 export function booksRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffPortfolioCall, ({ body }) => readPortfolio(house, body));
-  answerDocument(answering, staffPortfolioFileCall, async (id) => ({
-    bytes: await writePortfolio(house, id),
-    type: "text/csv; charset=utf-8",
-    name: `portfolio-${id}.csv`,
+  answerTable(answering, staffPortfolioFileCall, async (id) => ({
+    csv: await writePortfolio(house, id),
+    name: `portfolio-${id}`,
   }));
   answer(answering, staffClosesCall, () => readCloses(house));
   answer(answering, staffBooksCall, () => readBooks(house));
+  bankRoutes(answering);
   journalRoutes(answering);
+  reportsRoutes(answering);
   booksSettingsRoutes(answering);
   answer(answering, staffVerifyLedgerCall, ({ staff, caller }) => checkBooks(house, staff, caller));
 }

@@ -2,6 +2,7 @@
 
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { act, loanIn } from "@hiram/proof/testing/loan.ts";
+import { openDesk } from "@hiram/proof/testing/staff.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readPortfolio } from "./read-portfolio.ts";
@@ -14,6 +15,20 @@ beforeAll(async () => {
   test.clock.set("2026-04-12T04:00:00Z");
 });
 afterAll(() => test.close());
+
+it("answers for a day on which more was taken back than came in", async () => {
+  const repaid = await test.ownerPool.query(
+    `insert into portfolio_flow values ('2026-04-01', 0, 0, 0, 0, 0, 0, 0, -500000, 0)`,
+  );
+  expect(repaid.rowCount).toBe(1);
+  const { browser } = await openDesk(test, app, "ADMIN");
+  const reply = await browser.post("/staff/portfolio", {
+    from: "2026-04-01",
+    until: "2026-04-01",
+    by: "day",
+  });
+  expect(reply.json().rows).toMatchObject([{ period: "2026-04-01", repaidAmount: -5_000 }]);
+});
 
 it("count an application as reviewed once an officer took it up, not when it was cancelled before", async () => {
   const day = new Date().toISOString().slice(0, 10);

@@ -7,16 +7,14 @@ import { audit } from "#audit/audit.ts";
 import type { House } from "#house/house.ts";
 import type { Caller, StaffCaller } from "#http/answer.ts";
 import { trialBalance } from "#ledger/balance.ts";
+import { accountNames } from "#ledger/chart.ts";
 import { verifyLedger } from "#ledger/verify.ts";
 
 export async function readBooks({ db, clock }: House): Promise<AnswerOf<typeof staffBooksCall>> {
   const { total, ...balances } = await trialBalance(db);
   return {
     at: clock.now().toISOString(),
-    accounts: Object.entries(balances).map(([name, centavos]) => ({
-      name,
-      amount: toPesos(centavos),
-    })),
+    accounts: accountNames.map((name) => ({ name, amount: toPesos(balances[name]) })),
     total: toPesos(total),
   };
 }

@@ -22,6 +22,7 @@ export type ColumnTypes = {
     Partial<Record<BookAccount, { code: string; name: string }>>
   >;
   "audit_event.details": AnyObject;
+  "bank_reconciliation.open_items": JSONColumnType<readonly object[]>;
   "bank_statement.format": StatementFormat;
   "books_month.lines_sha256": Generated<Buffer>;
   "company_profile.profile": AnyObject;
@@ -29,6 +30,7 @@ export type ColumnTypes = {
   "exchange_rates.rates": JSONColumnType<Record<string, number>>;
   "idempotency.reply": AnyObject;
   "journal.transaction_id": string;
+  "journal_line.account": BookAccount;
   "member.language": Language;
   "member_restriction.cause": RestrictionCause;
   "notice.language": Language;

@@ -97,9 +97,8 @@ beforeAll(async () => {
   );
   const document = randomUUID();
   await insert(
-    `insert into member_document (id, member_id, kind, status, request_sealed, asked_by, asked_at,
-       received_at, decided_by)
-     values ($1, $2, 'PAYSLIP', 'ASKED', '', $3, now(), now(), $3)`,
+    `insert into member_document (id, member_id, kind, status, received_at, decided_by)
+     values ($1, $2, 'PAYSLIP', 'ASKED', now(), $3)`,
     document,
     memberId,
     otherStaff,

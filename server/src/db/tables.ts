@@ -107,6 +107,29 @@ export type Tables = {
     stopped_at: Date | null;
     stopped_why: "MEMBER" | "STAFF" | "REPLACED" | null;
   };
+  bank_match: {
+    match_id: string;
+    own_account_id: string;
+    statement_id: string | null;
+    position: number | null;
+    entry_id: number | null;
+    journal_id: number | null;
+    line_number: number | null;
+    amount_centavos: number;
+    made_by: string;
+    made_at: Generated<Date>;
+    ended_by: string | null;
+    ended_at: Date | null;
+  };
+  bank_reconciliation: {
+    own_account_id: string;
+    day: string;
+    statement_centavos: number;
+    book_centavos: number;
+    open_items: ColumnTypes["bank_reconciliation.open_items"];
+    proposal_id: string;
+    confirmed_at: Generated<Date>;
+  };
   bank_statement: {
     id: string;
     statement_number: Generated<number>;
@@ -489,40 +512,28 @@ export type Tables = {
   journal: {
     id: Generated<number>;
     day: string;
-    kind: "DAILY" | "OPENING";
+    kind: "DAILY" | "OPENING" | "MANUAL";
     narration: string;
     proposal_id: string | null;
     posted_at: Date;
     transaction_id: Generated<ColumnTypes["journal.transaction_id"]>;
+    template: string | null;
+    reverses: number | null;
   };
   journal_line: {
     journal_id: number;
     line_number: number;
-    part: "MOVEMENT" | "RECOVERY" | "ACCRUAL" | "WRITE_OFF" | "PROVISION" | "MEMO" | "OPENING";
-    account:
-      | "cash_collections"
-      | "cash_payouts"
-      | "loan_principal"
-      | "interest_receivable"
-      | "penalty_receivable"
-      | "collection_receivable"
-      | "owed_back"
-      | "impairment_allowance"
-      | "member_wallets"
-      | "payouts_under_way"
-      | "suspense"
-      | "overpaid"
-      | "opening_balance"
-      | "interest_income"
-      | "penalty_income"
-      | "collection_income"
-      | "recovery_income"
-      | "impairment_expense"
-      | "write_off_expense"
-      | "memo_not_accrued"
-      | "memo_not_accrued_contra"
-      | "memo_written_off"
-      | "memo_written_off_contra";
+    part:
+      | "MOVEMENT"
+      | "RECOVERY"
+      | "BANK"
+      | "ACCRUAL"
+      | "WRITE_OFF"
+      | "PROVISION"
+      | "MEMO"
+      | "OPENING"
+      | "MANUAL";
+    account: ColumnTypes["journal_line.account"];
     debit_centavos: number;
     credit_centavos: number;
   };
@@ -997,6 +1008,11 @@ export type Tables = {
     recorded_by: string;
     settled_at: Date | null;
     is_stale: Generated<boolean>;
+  };
+  payout_account: {
+    from_day: string;
+    own_account_id: string;
+    proposal_id: string;
   };
   payout_batch: {
     id: string;

@@ -19,6 +19,7 @@ export type DocumentFile = {
   readonly type:
     | "application/pdf"
     | "image/jpeg"
+    | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
     | "text/calendar; charset=utf-8"
     | `${"application/xml" | "text/csv" | "text/plain"}; charset=${Charset}`;
   /** The file name: plain letters, digits, hyphens and a dot. */

@@ -129,10 +129,19 @@ export function answer<const C extends Call>(
     url: apiBase + call.path,
     handler: handle,
     config: { isDear: call.isDear === true },
+    ...(call.bytesMax && isForStaff(call) && admitBeforeBody(house, call, call.bytesMax)),
     // A GET may have an effect, as the refresh does; a HEAD would have it and drop the reply.
     exposeHeadRoute: false,
   });
 }
+
+/** Nobody but staff who may call it makes the process hold and parse a large body. */
+const admitBeforeBody = (house: House, call: Call & StaffCall, bodyLimit: number) => ({
+  bodyLimit,
+  onRequest: async (request: FastifyRequest) => {
+    await admitStaff(house, call, request, callerOf(house, request));
+  },
+});
 
 /** With a use of the call's limit, in one round trip. */
 async function admitMember(

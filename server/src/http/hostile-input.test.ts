@@ -90,7 +90,7 @@ describe("a bank's file is refused", () => {
   ])("%s", async (_, xml) => {
     const reply = await officer.browser.post(
       "/staff/payouts/status",
-      { xml },
+      { file: xml },
       { "idempotency-key": nextKey() },
     );
     expect(outcomeOf(reply)).toBe("422 FileRefused");

@@ -3,10 +3,13 @@ import * as staffDuplicates from "@hiram/contract/activation/duplicates.calls.ts
 import * as handover from "@hiram/contract/activation/handover.calls.ts";
 import * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import * as staffIdentity from "@hiram/contract/activation/id-check-desk.calls.ts";
+import * as staffBanks from "@hiram/contract/books/bank.calls.ts";
 import * as staffPortfolio from "@hiram/contract/books/books.calls.ts";
 import * as staffCloses from "@hiram/contract/books/closes.calls.ts";
 import * as staffJournal from "@hiram/contract/books/journal.calls.ts";
+import * as staffJournals from "@hiram/contract/books/manual.calls.ts";
 import * as staffPortfolioDay from "@hiram/contract/books/portfolio.calls.ts";
+import * as staffReports from "@hiram/contract/books/reports.calls.ts";
 import * as staffBooksSettings from "@hiram/contract/books/settings.calls.ts";
 import * as collectionAssignment from "@hiram/contract/collection/assignment.calls.ts";
 import * as collection from "@hiram/contract/collection/collection.calls.ts";
@@ -160,7 +163,10 @@ const subjects = [
   staffStatements,
   staffCloses,
   staffPortfolio,
+  staffBanks,
   staffJournal,
+  staffJournals,
+  staffReports,
   staffBooksSettings,
   staffPortfolioDay,
   collectionAssignment,

@@ -54,6 +54,11 @@ const END_WITHIN_MS = 10_000;
 /** Throws when the first start fails; later ones are tried until they succeed. */
 export async function keepRunning(work: Work): Promise<Worker> {
   const logger = new Logger(work.log);
+  // The runner of each lane listens for errors of the pool and of each of its connections; Node
+  // warns of a leak from eleven listeners on.
+  const listenersMax = work.lanes.length + 10;
+  work.pool.setMaxListeners(listenersMax);
+  work.pool.on("connect", (client) => client.setMaxListeners(listenersMax));
   const stopping = new AbortController();
   const stopped = new Promise<void>((done) => {
     stopping.signal.addEventListener("abort", () => done());

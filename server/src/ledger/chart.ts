@@ -3,6 +3,8 @@
  * in, a negative one goes out, and all together sum to zero. What a member owes is a negative
  * account.
  */
+import type { MemberAccount } from "@hiram/contract/ledger/member-accounts.ts";
+
 export const accounts = {
   /** Released and not withdrawn: the member may withdraw it. Never below zero. */
   wallet: "member",
@@ -35,7 +37,7 @@ export const accounts = {
   interest: "company",
   penalty: "company",
   collection: "company",
-} as const;
+} as const satisfies Readonly<Record<MemberAccount, "member" | "company">>;
 
-export type AccountName = keyof typeof accounts;
+export type AccountName = MemberAccount;
 export const accountNames = Object.keys(accounts) as AccountName[];

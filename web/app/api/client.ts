@@ -7,10 +7,13 @@ import type * as staffDuplicates from "@hiram/contract/activation/duplicates.cal
 import type * as handover from "@hiram/contract/activation/handover.calls.ts";
 import type * as idCheck from "@hiram/contract/activation/id-check.calls.ts";
 import type * as staffIdentity from "@hiram/contract/activation/id-check-desk.calls.ts";
+import type * as staffBanks from "@hiram/contract/books/bank.calls.ts";
 import type * as staffPortfolio from "@hiram/contract/books/books.calls.ts";
 import type * as staffCloses from "@hiram/contract/books/closes.calls.ts";
 import type * as staffJournal from "@hiram/contract/books/journal.calls.ts";
+import type * as staffJournals from "@hiram/contract/books/manual.calls.ts";
 import type * as staffPortfolioDay from "@hiram/contract/books/portfolio.calls.ts";
+import type * as staffReports from "@hiram/contract/books/reports.calls.ts";
 import type * as staffBooksSettings from "@hiram/contract/books/settings.calls.ts";
 import type * as collectionAssignment from "@hiram/contract/collection/assignment.calls.ts";
 import type * as collection from "@hiram/contract/collection/collection.calls.ts";
@@ -117,7 +120,10 @@ type StaffSubject =
   | typeof staffCloses
   | typeof staffPortfolio
   | typeof staffPortfolioDay
+  | typeof staffBanks
   | typeof staffJournal
+  | typeof staffJournals
+  | typeof staffReports
   | typeof staffBooksSettings
   | typeof staffComplaints
   | typeof staffCollections

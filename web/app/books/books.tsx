@@ -1,20 +1,29 @@
 /** The sums of all movements of members' money, and the button that recomputes every balance from the postings. */
 import { writeNumber } from "@hiram/contract/money/money.ts";
+import type { StaffReply } from "#api/client.ts";
 import { useDesk } from "#desk/desk.api.ts";
 import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { VerifyLedger } from "./verify-ledger.tsx";
 
-const names: Readonly<Record<string, string>> = {
-  wallet: "In members' wallets",
-  reserved: "Reserved for withdrawals",
-  principal: "Loans released and not paid back",
-  paid_out: "Paid out",
-  received: "Received from members",
-  interest: "Interest received",
-  penalty: "Penalties received",
-  collection: "Collection charges received",
-};
+const names: Readonly<Record<StaffReply<"GET /staff/books">["accounts"][number]["name"], string>> =
+  {
+    wallet: "In members' wallets",
+    reserved: "Reserved for withdrawals",
+    principal: "Loans released and not paid back",
+    paid_out: "Paid out",
+    received: "Received from members",
+    interest: "Interest received",
+    penalty: "Penalties received",
+    collection: "Collection charges received",
+    overpaid: "Overpaid by members",
+    refunding: "Overpaid money on its way back to members",
+    refunded: "Refunded to members",
+    owed_back: "Owed back by members",
+    suspense: "Received, owner not known yet",
+    written_off: "Given up in settlements",
+    total: "All together",
+  };
 
 export function Books() {
   const query = useDesk("GET /staff/books");
@@ -29,14 +38,14 @@ export function Books() {
         {({ accounts, total }) => (
           <DeskTable
             caption="Members' money in pesos"
-            rows={[...accounts, { name: "total", amount: total }]}
+            rows={[...accounts, { name: "total" as const, amount: total }]}
             keyOf={({ name }) => name}
             empty="Nothing is posted yet."
             columns={[
               {
                 name: "Account",
                 cell: ({ name }) =>
-                  name === "total" ? <strong>All together</strong> : (names[name] ?? name),
+                  name === "total" ? <strong>{names[name]}</strong> : names[name],
               },
               { name: "₱", cell: ({ amount }) => writeNumber(amount, 2), isFigure: true },
             ]}

@@ -7,6 +7,7 @@ import { PortfolioPart } from "#books/portfolio/portfolio-part.tsx";
 import { useDesk } from "#desk/desk.api.ts";
 import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryAnswer } from "#desk/desk-page.tsx";
+import { TableFiles } from "#desk/table-files.tsx";
 import { SelectField } from "#fields/field.tsx";
 import { Card } from "#ui/card.tsx";
 import { todayInManila } from "#ui/day.ts";
@@ -32,15 +33,7 @@ export function Periods() {
     <PortfolioPart
       title="What happened by day or month"
       meaning="Applications, decisions and money in each period, up to now. Outstanding is all that members owe of the principal, with loans that are written off."
-      beside={
-        <a
-          href={file}
-          download
-          className="inline-flex min-h-11 items-center rounded-control border border-control px-5 font-semibold hover:bg-tint print:hidden"
-        >
-          Download CSV<span className="sr-only"> of the periods</span>
-        </a>
-      }
+      beside={<TableFiles file={file} what="the periods" />}
     >
       <PeriodForm period={period} onPeriod={setPeriod} />
       <QueryAnswer query={query}>

@@ -86,7 +86,7 @@ function OtherWays() {
   const words = useWords(dueWords);
   const part: PayState = { amount: "other" };
   return (
-    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
       <ButtonLink to="/pay" state={part} variant="plain">
         {words.payPart}
       </ButtonLink>

@@ -1,7 +1,7 @@
 /** Which cards a member sees of a loan, in which order, and where applying again starts. */
 import { declineReasons } from "@hiram/contract/loan/views.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Loan } from "#loan/loan.api.ts";
 import { LoanHome } from "#loan/loan-home.tsx";
@@ -43,6 +43,18 @@ const page = (more: Partial<Loan>, wallet = <p>the wallet</p>, isAsked = false) 
 
 const read = (more: Partial<Loan>): string | null => render(page(more)).container.textContent;
 
+/** With the cards whose code is loaded when they are drawn. */
+async function draw(more: Partial<Loan>): Promise<void> {
+  await Promise.all([
+    import("#loan/home/arrived-card.tsx"),
+    import("#loan/home/closed-card.tsx"),
+    import("#loan/agreement/approved-loan.tsx"),
+  ]);
+  await act(async () => {
+    read(more);
+  });
+}
+
 test("the papers of a loan that is paid back come before what happened to it", () => {
   const text = read({ status: "CLOSED" });
   expect(text).toMatch(/the papers.*APPLY AGAIN.*What has happened/s);
@@ -65,30 +77,31 @@ test("an answer that is late is said, and that the application is not lost", () 
 
 test("the last instalment is marked with a drawing, and moves once only", async () => {
   const closed = { status: "CLOSED", closedAt: "2026-11-18T04:00:00Z" } as const;
-  const find = async () => (await screen.findByText("This loan is paid back")).parentElement;
-  read(closed);
+  const find = async () =>
+    (await screen.findByText("This loan is paid back")).parentElement?.parentElement;
+  await draw(closed);
   expect((await find())?.className).toContain("moment");
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/moment-paid.svg");
   expect(document.body.textContent).toContain("paid back in full on Nov 18, 2026");
   cleanup();
-  read(closed);
+  await draw(closed);
   expect((await find())?.className).not.toContain("moment");
 });
 
 test("money that has arrived is said until the member puts it away, and not after some days", async () => {
   const arrived = { status: "ACTIVE", firstPaidOn: todayInManila(1) } as const;
-  read(arrived);
+  await draw(arrived);
   expect((await screen.findByText("Your money has arrived")).tagName).toBe("H2");
   expect(document.body.textContent).toContain("₱200,000.00 is in your account at BDO 7890.");
   fireEvent.click(screen.getByRole("button", { name: "Got it" }));
   expect(screen.queryByText("Your money has arrived")).toBeNull();
   cleanup();
-  read(arrived);
+  await draw(arrived);
   await screen.findByText("PAY");
   expect(screen.queryByText("Your money has arrived")).toBeNull();
   cleanup();
   localStorage.clear();
-  read({ ...arrived, firstPaidOn: todayInManila(4) });
+  await draw({ ...arrived, firstPaidOn: todayInManila(4) });
   expect(screen.queryByText("Your money has arrived")).toBeNull();
 });
 
@@ -200,7 +213,6 @@ test("what staff ask for comes next, and nothing beside it says that there is no
 });
 
 test("an approved loan says until when the offer stands", async () => {
-  read({ status: "APPROVED", firstPaidOn: null, offerUntil: "2026-12-17" });
-  // The card is loaded when it is drawn.
+  await draw({ status: "APPROVED", firstPaidOn: null, offerUntil: "2026-12-17" });
   await screen.findByText(/This offer is good until Dec 17, 2026\./);
 });

@@ -1,6 +1,7 @@
 /** How far the loan is paid back: the falling line of what is left, paid so far, the next dates. */
 import { type Centavos, fromPesos } from "@hiram/contract/money/money.ts";
 import { dueWords } from "@hiram/words/en/loan/due.ts";
+import { loanWords } from "@hiram/words/en/loan/loan.ts";
 import { BalanceCurve } from "#loan/home/balance-curve.tsx";
 import { readCurve } from "#loan/home/curve.ts";
 import type { Loan } from "#loan/loan.api.ts";
@@ -21,23 +22,30 @@ const sum = (amounts: readonly Centavos[]) => amounts.reduce((all, one) => all +
 
 export function ProgressCard({ loan }: Props) {
   const words = useWords(dueWords);
+  const { charges: lateCharges } = useWords(loanWords);
   const { schedule, payments, firstPaidOn } = loan;
   if (firstPaidOn === null) return null;
   const today = todayInManila();
   const paid = sum(
     payments.filter((one) => !isFromWallet(one)).map((one) => fromPesos(one.amount)),
   );
+  const curve = readCurve(schedule);
+  // The line is of the instalments alone, so that late charges are a line of their own.
+  const charges = sum(schedule.map(openOf)) - curve.left;
   const coming = schedule.filter((row) => (row.dueOn ?? "") > today && !isPaid(row));
   return (
     <Ground title={words.progress}>
       <p className="font-semibold">
         {words.paidOf(schedule.filter(isPaid).length, schedule.length)}
       </p>
-      <BalanceCurve curve={readCurve(schedule)} />
+      <BalanceCurve curve={curve} />
       <Figures
         lines={[
           [words.paidSoFar, <Money key="paid" amount={paid} />],
-          [words.leftToPay, <Money key="left" amount={sum(schedule.map(openOf))} />],
+          [words.leftToPay, <Money key="left" amount={curve.left} />],
+          ...(charges > 0
+            ? [[lateCharges, <Money key="charges" amount={charges} />] as const]
+            : []),
         ]}
       />
       {coming.length > 0 && (

@@ -102,7 +102,7 @@ describe("where a code is typed", () => {
       />,
     );
     expect(screen.getByText(/We're texting a 6-digit code/)).toBeTruthy();
-    expect(screen.getByText(/at most 3 codes in 15 minutes and 8 in a day/)).toBeTruthy();
+    expect(screen.getByText(/up to 3 codes in 15 minutes and 8 a day/)).toBeTruthy();
     await pass(6);
     expect(screen.getByText(late)).toBeTruthy();
     const again = screen.getByRole("button", { name: "Send a new code" }) as HTMLButtonElement;

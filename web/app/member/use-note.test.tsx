@@ -29,7 +29,7 @@ test("a template is in the member's language", async () => {
   expect(await screen.findByText(filipino.MORE_PAYSLIPS)).toBeTruthy();
 });
 
-test("an officer's own words, and what is read in English, stay as they are", () => {
+test("a template is in English for who reads English, and own words stay as they are", () => {
   open(template, "en");
   expect(screen.getByText(template)).toBeTruthy();
   cleanup();

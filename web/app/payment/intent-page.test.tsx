@@ -152,7 +152,7 @@ test("an unknown payment is called unknown, and a lost connection is not", async
 
 test("a device without a network is told that the page continues by itself", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  await reads(open(intentWith()), "You are offline.");
+  await reads(open(intentWith()), "You're offline.");
 });
 
 test.each([

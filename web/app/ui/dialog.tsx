@@ -59,7 +59,7 @@ export function Dialog({ title, isOpen, onClose, children, isStatic, ...rest }: 
         // React bubbles `close`, the browser does not: a nested dialog has closed, not this one.
         if (event.target === event.currentTarget) onClose();
       }}
-      className={`m-auto max-h-dvh w-full ${isWide ? "max-w-3xl" : "max-w-lg"} scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:max-w-none max-md:border-0 ${isSheet ? "max-md:mt-auto max-md:max-h-[92dvh] max-md:rounded-b-none" : "max-md:h-dvh max-md:rounded-none"} md:max-h-[90dvh] md:p-6`}
+      className={`m-auto max-h-[90dvh] w-full ${isWide ? "max-w-3xl" : "max-w-lg"} scroll-py-28 overflow-y-auto rounded-card border border-line bg-card p-5 text-ink backdrop:bg-brand-deep/60 max-md:m-0 max-md:max-w-none max-md:border-0 ${isSheet ? "max-md:mt-auto max-md:rounded-b-none" : "max-md:h-dvh max-md:max-h-dvh max-md:rounded-none"} md:p-6`}
     >
       {/* However long it is, the way out stays in view. */}
       <div

@@ -3,7 +3,6 @@
  * comes in once, within 600 ms, and not at all for people who ask for less motion.
  */
 import type { ReactNode } from "react";
-import { Card } from "#ui/card.tsx";
 
 type Picture = "moment-active" | "moment-arrived" | "moment-paid";
 
@@ -16,19 +15,18 @@ type CardProps = {
 };
 
 export const MomentCard = ({ picture, isNew, children }: CardProps) => (
-  <Card className={`flex flex-col gap-5 overflow-hidden ${isNew ? "moment" : ""}`}>
-    {/* Over the padding of the card, to its edges. */}
-    <div className="-mx-[min(1.25rem,5.6vw)] -mt-[min(1.25rem,5.6vw)] md:-mx-6 md:-mt-6">
-      <img
-        src={`/pictures/${picture}.svg`}
-        alt=""
-        width={640}
-        height={200}
-        className="h-auto w-full"
-      />
-    </div>
-    {children}
-  </Card>
+  <div
+    className={`overflow-hidden rounded-card border border-line bg-card ${isNew ? "moment" : ""}`}
+  >
+    <img
+      src={`/pictures/${picture}.svg`}
+      alt=""
+      width={640}
+      height={200}
+      className="h-auto w-full"
+    />
+    <div className="flex flex-col gap-5 p-[min(1.25rem,5.6vw)] md:p-6">{children}</div>
+  </div>
 );
 
 type Props = CardProps & { readonly title: string };

@@ -28,15 +28,15 @@ export function PartsBar({ label, parts }: Props) {
         {shown.map(({ name, amount, tone }) => (
           <span
             key={name}
-            className={`min-w-1 ${tones[tone]}`}
-            style={{ flexGrow: amount, flexBasis: 0 }}
+            className={tones[tone]}
+            style={{ flexGrow: amount, flexBasis: 0, minWidth: 4 }}
           />
         ))}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {shown.map(({ name, amount, tone }) => (
           <li key={name} className="flex items-baseline gap-1.5">
-            <span aria-hidden="true" className={`size-2.5 rounded-round ${tones[tone]}`} />
+            <span aria-hidden="true" className={`size-3 rounded-round ${tones[tone]}`} />
             <span className="text-ink-soft">{name}</span> <Money amount={amount} />
           </li>
         ))}

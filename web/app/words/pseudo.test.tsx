@@ -109,8 +109,8 @@ const NAMES = new Set(
 /** Countries and nationalities are stored by their English names, in every language. */
 const STORED = [...listCountries().map(({ name }) => name), ...(await listNationalities())];
 
-/** `Nov 16, 2026, 2:00 AM` in every language: `one-date-style.test.ts`. */
-const DATES = /\b[A-Z][a-z]{2} \d{1,2}(, \d{4})?(, \d{1,2}:\d\d [AP]M)?/g;
+/** `Nov 16, 2026, 2:00 AM` and `Fri, Nov 20` in every language: `one-date-style.test.ts`. */
+const DATES = /\b(?:[A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}(, \d{4})?(, \d{1,2}:\d\d [AP]M)?/g;
 
 const attributes = ["aria-label", "placeholder", "title", "alt"] as const;
 

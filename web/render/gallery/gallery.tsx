@@ -52,6 +52,7 @@ async function drawPage(facts: SiteFacts, css: string, language: Language, schem
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     '<meta name="robots" content="noindex"/><title>Gallery</title>',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
     `<style>${inScheme(css, scheme)}${rules}</style></head><body>${html}</body></html>`,
   ].join("");
 }

@@ -6,7 +6,7 @@ export const messages = {
   "cooling-off-declare": {
     subject: ({ company }) => `${company}: you're giving your loan back`,
     text: ({ company, reference, amount, when, payPage }) =>
-      `${company}: you're giving back loan ${reference}. Pay only ${amount} by ${when}: ${payPage} Not you? Write to us.`,
+      `${company}: you're giving back loan ${reference}. Pay ${amount} by ${when}: ${payPage} Not you? Write us.`,
   },
   "cooling-off-complete": {
     subject: ({ company }) => `${company}: your loan is given back`,

@@ -87,7 +87,7 @@ describe("the disclosure statement", () => {
       "A withdrawal that has not been sent can be recalled, and cancelling recalls it.",
       "The fee for paying early is ₱0.00",
       "You pay interest only on money you have taken out and not yet paid back.",
-      "never costs more than the effective rate gives",
+      "never costs more than the effective rate on",
       "hello@hiram.example",
       "Securities and Exchange Commission",
       "Demo – not a lender",

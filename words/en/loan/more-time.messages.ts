@@ -21,7 +21,7 @@ export const messages = {
   "hardship-agree": {
     subject: ({ company }) => `${company}: your new instalments`,
     text: ({ company, reference, amount, when, page }) =>
-      `${company}: your new terms for loan ${reference} start today. Next: ${amount} on ${when}. Not you? ${page}`,
+      `${company}: new terms for loan ${reference} start today. Next: ${amount} on ${when}. Not you? ${page}`,
   },
   "hardship-lapse": {
     subject: ({ company }) => `${company}: our offer has ended`,

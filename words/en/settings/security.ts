@@ -69,7 +69,7 @@ export const securityWords = defineWords("settings/security", {
   passkeysText:
     "A passkey is a key on your device. You use it with your fingerprint, face or screen lock, to sign in and to confirm withdrawals in place of a code. You can still use your password.",
   passkeysSim:
-    "Someone who takes over your SIM gets the codes we send to it. A passkey is only on your own devices.",
+    "Someone who takes over your SIM or phone number gets the codes we send to it. A passkey is only on your own devices.",
   passkeysLoading: "Loading your passkeys …",
   passkeysFailed: "We can't load your passkeys right now.",
   passkeysNone: "You have no passkey yet.",

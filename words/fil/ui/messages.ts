@@ -108,6 +108,10 @@ export const words: (typeof messageWords)["english"] = {
   "Your payouts already go to this account.": "Sa account na ito na ipinapadala ang pera mo.",
   "This browser can't get our messages. Please try another browser.":
     "Hindi makakatanggap ng mga mensahe namin ang browser na ito. Subukan ang iba.",
+  "Your last loan is closed, to be confirmed: we wait for the bank to confirm its last payment. After that you can apply.":
+    "Sarado na ang huli mong loan pero kukumpirmahin pa: hinihintay namin ang kumpirmasyon ng bangko sa huling bayad. Pagkatapos nito puwede ka nang mag-apply.",
+  "You can have it once your bank confirms the payment. The money stays yours. Nothing was moved.":
+    "Makukuha mo ito kapag nakumpirma na ng bangko mo ang bayad. Sa iyo pa rin ang pera. Walang inilipat.",
   "There's no overpayment to refund.": "Walang sobrang bayad na maibabalik.",
   "That's more than you overpaid. Nothing was moved.":
     "Higit iyan sa sobrang naibayad. Walang perang gumalaw.",

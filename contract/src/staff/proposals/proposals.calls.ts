@@ -4,6 +4,8 @@
  */
 import * as z from "zod/mini";
 import * as identity from "#activation/id-check-desk.calls.ts";
+import * as banks from "#books/bank.calls.ts";
+import * as journals from "#books/manual.calls.ts";
 import * as books from "#books/settings.calls.ts";
 import * as assignment from "#collection/assignment.calls.ts";
 import { staffCall } from "#desk/desk.calls.ts";
@@ -33,6 +35,8 @@ const callFiles = [
   roles,
   profile,
   books,
+  banks,
+  journals,
   corrections,
   hardship,
   identity,

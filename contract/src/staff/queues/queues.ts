@@ -19,6 +19,7 @@ export const deskQueues = [
   "holds",
   "toConfirm",
   "months",
+  "unreconciled",
 ] as const;
 export type DeskQueue = (typeof deskQueues)[number];
 
@@ -41,6 +42,7 @@ export const queueActions: Readonly<Record<DeskQueue, StaffAction>> = {
   holds: "queues.read",
   toConfirm: "proposal.decide",
   months: "books.manage",
+  unreconciled: "books.manage",
 };
 
 /** By when each kind of work is promised, in hours from its beginning; after that it is late. */

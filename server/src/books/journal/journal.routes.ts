@@ -6,8 +6,8 @@ import {
   staffJournalLineCall,
   staffTrialBalanceCall,
 } from "@hiram/contract/books/journal.calls.ts";
+import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { answerDocument } from "#http/answer-document.ts";
 import { openJournalLine } from "./open-line.ts";
 import { readAccount } from "./read-account.ts";
 import { readJournal } from "./read-journal.ts";
@@ -20,9 +20,8 @@ export function journalRoutes(answering: Answering): void {
   answer(answering, staffAccountMovementsCall, ({ body }) => readAccount(house, body));
   answer(answering, staffJournalCall, ({ body }) => readJournal(house, body));
   answer(answering, staffJournalLineCall, ({ body }) => openJournalLine(house, body));
-  answerDocument(answering, staffJournalFileCall, async (id) => ({
-    bytes: await writeJournalFile(house, id),
-    type: "text/csv; charset=utf-8",
-    name: `journal-${id}.csv`,
+  answerTable(answering, staffJournalFileCall, async (id) => ({
+    csv: await writeJournalFile(house, id),
+    name: `journal-${id}`,
   }));
 }

@@ -75,6 +75,7 @@ type JournalRow = {
   readonly kind: JournalKind;
   readonly narration: string;
   readonly posted_at: Date;
+  readonly may_reverse: boolean;
   readonly proposed_by: string | null;
   readonly decided_by: string | null;
 };
@@ -87,7 +88,9 @@ export async function listJournals(
   count: number,
 ): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`
-    select journal.id, day, journal.kind, narration, posted_at, proposed_by, decided_by
+    select journal.id, day, journal.kind, narration, posted_at, proposed_by, decided_by,
+      journal.kind = 'MANUAL' and reverses is null and not exists (
+        select from journal other where other.reverses = journal.id) as may_reverse
     from journal left join staff_proposal on staff_proposal.id = journal.proposal_id
     where day between ${from} and ${until} and ${
       after === null

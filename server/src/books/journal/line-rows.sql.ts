@@ -133,3 +133,48 @@ export async function sumBefore(db: Db, day: string, account: string) {
     where account = ${account} and day <= ${day}`.execute(db);
   return rows[0] ?? { before: 0, moved: 0 };
 }
+
+type BankSearch = {
+  readonly day: string;
+  /** The own account; all of them where null. */
+  readonly name: string | null;
+  readonly isPayout: boolean;
+  readonly isBothKinds: boolean;
+  readonly hasCome: boolean;
+};
+
+type BankEntryRow = Omit<PostingRow, "loan_number" | "member_id"> & {
+  readonly own_account: string;
+  readonly loan_number: number | null;
+  readonly member_id: string | null;
+};
+
+/**
+ * Payments and payouts on own accounts that a day's journal has summed; those of days before where
+ * the account came into the books on this day.
+ */
+export async function listBankEntries(
+  db: Db,
+  { day, name, isPayout, isBothKinds, hasCome }: BankSearch,
+  after: number,
+  count: number,
+): Promise<BankEntryRow[]> {
+  const { rows } = await sql<BankEntryRow>`
+    select entry.id, movement, entry.at, own.name as own_account, loan_number,
+      coalesce(payment.member_id, loan.member_id) as member_id, abs(one.amount)::bigint as amount
+    from own_account own cross join lateral bank_entries(own.id, ${day}) one
+      join entry on entry.id = one.entry_id
+      left join payment on payment.id = one.payment_id
+      left join loan on loan.id = coalesce(payment.loan_id, entry.loan_id)
+    where (${name}::text is null or own.name = ${name})
+      and (${isBothKinds} or (one.withdrawal_id is not null) = ${isPayout})
+      and (one.amount > 0) = ${hasCome} and entry.id > ${after}
+      and (one.day > coalesce((select max(journal.day) from journal
+            where journal.kind = 'DAILY' and journal.day < ${day}), '-infinity')
+        or not exists (select from journal join journal_line line on line.journal_id = journal.id
+          where journal.day < ${day} and line.part = 'BANK'
+            and line.account = case when one.withdrawal_id is null then 'bank:' || own.name
+              else 'cash_payouts' end))
+    order by entry.id limit ${count}`.execute(db);
+  return rows;
+}

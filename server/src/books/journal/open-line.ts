@@ -4,7 +4,12 @@
  */
 
 import type { staffJournalLineCall } from "@hiram/contract/books/journal.calls.ts";
-import { type BookAccount, chart, type JournalPart } from "@hiram/contract/ledger/chart.ts";
+import {
+  type BookAccount,
+  chartRow,
+  isBankAccount,
+  type JournalPart,
+} from "@hiram/contract/ledger/chart.ts";
 import { nameOfAge } from "@hiram/contract/ledger/provision-rates.ts";
 import { toPesos, writePercent } from "@hiram/contract/money/money.ts";
 import type { MovementName } from "@hiram/contract/money/movements.ts";
@@ -18,6 +23,7 @@ import { type AccountFigure, listAccountsOfDay } from "./accounts-of-day.ts";
 import { findLine } from "./journal.sql.ts";
 import {
   type JournalLoanRow,
+  listBankEntries,
   listJournalPostings,
   listProvisions,
   listWriteOffs,
@@ -132,7 +138,7 @@ async function listAccounts(house: House, day: string, figure: AccountFigure, af
 
 /** The amount of a line, below zero when it lowers its account. */
 function changeOf({ account, debit_centavos, credit_centavos }: LineRow): number {
-  const isGrowing = (chart[account].normal === "debit") === debit_centavos > 0;
+  const isGrowing = (chartRow(account).normal === "debit") === debit_centavos > 0;
   return (debit_centavos + credit_centavos) * (isGrowing ? 1 : -1);
 }
 
@@ -220,6 +226,31 @@ async function openProvisions({ db }: House, row: LineRow): Promise<Opened> {
   };
 }
 
+/** Payments and payouts of an own account, or of all of them where money under way is opened. */
+async function openBank({ db }: House, row: LineRow, after: number): Promise<Opened> {
+  const isBank = isBankAccount(row.account);
+  const search = {
+    day: row.day,
+    name: isBank ? row.account.slice("bank:".length) : null,
+    isPayout: row.account === "cash_payouts",
+    isBothKinds: isBank,
+    // What leaves the money under way comes to an own account.
+    hasCome: row.debit_centavos > 0 === isBank,
+  };
+  const found = await listBankEntries(db, search, after, PAGE + 1);
+  const page = pageOf(found, (one) => ({
+    key: String(one.id),
+    what: `${movementWords[one.movement]}, ${one.own_account}`,
+    loanNumber: one.loan_number === null ? null : String(one.loan_number),
+    memberId: one.member_id,
+    at: one.at.toISOString(),
+    amount: toPesos(one.amount),
+  }));
+  return { steps: [], ...page };
+}
+
+const openNothing = async (): Promise<Opened> => ({ steps: [], rows: [], next: null });
+
 type Opener = (house: House, row: LineRow, after: number) => Promise<Opened>;
 
 const openers: Readonly<Record<JournalPart, Opener>> = {
@@ -229,5 +260,7 @@ const openers: Readonly<Record<JournalPart, Opener>> = {
   WRITE_OFF: openWriteOffs,
   PROVISION: openProvisions,
   MEMO: openMemo,
-  OPENING: async () => ({ steps: [], rows: [], next: null }),
+  BANK: openBank,
+  OPENING: openNothing,
+  MANUAL: openNothing,
 };

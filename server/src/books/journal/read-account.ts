@@ -2,7 +2,7 @@
 
 import type { staffAccountMovementsCall } from "@hiram/contract/books/journal.calls.ts";
 import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
-import { chart } from "@hiram/contract/ledger/chart.ts";
+import { chartRow } from "@hiram/contract/ledger/chart.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
@@ -22,7 +22,7 @@ export async function readAccount(
   { account, from, until, after }: CheckedBodyOf<typeof staffAccountMovementsCall>,
 ): Promise<AnswerOf<typeof staffAccountMovementsCall>> {
   refuseBadRange({ from, until });
-  const { normal, meaning } = chart[account];
+  const { normal, meaning } = chartRow(account);
   /** A balance on the normal side is above zero. */
   const onNormalSide = (balance: Centavos) => toPesos(normal === "debit" ? balance : -balance);
   const { codes } = await readCodes(db);

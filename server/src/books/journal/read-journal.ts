@@ -52,6 +52,7 @@ export async function readJournal(
         day: row.day,
         kind: row.kind,
         narration: row.narration,
+        mayReverse: row.may_reverse,
         postedAt: row.posted_at.toISOString(),
         people: [row.proposed_by, row.decided_by].flatMap((id) => (id && names.get(id)) || []),
         lines: its.map((line) => showLine(line, codes)),

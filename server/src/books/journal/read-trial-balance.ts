@@ -2,11 +2,11 @@
 
 import type { staffTrialBalanceCall } from "@hiram/contract/books/journal.calls.ts";
 import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
-import { bookAccounts, chart } from "@hiram/contract/ledger/chart.ts";
+import { chartRow } from "@hiram/contract/ledger/chart.ts";
 import { type Centavos, toPesos } from "@hiram/contract/money/money.ts";
 import type { AnswerOf, CheckedBodyOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import { readCodes } from "#ledger/books/account-codes.sql.ts";
+import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
 import { type BooksDays, readBooksDays } from "#ledger/books/books-days.sql.ts";
 import { readBalances } from "#ledger/books/day-figures.sql.ts";
 import { refuse } from "#problem.ts";
@@ -30,12 +30,12 @@ export async function readTrialBalance(
   const day = body.day ?? days.last;
   const { codes } = await readCodes(db);
   const balances = day ? await readBalances(db, day) : new Map();
-  const rows = bookAccounts.map((account) => {
+  const rows = (await readBookAccounts(db)).map((account) => {
     const balance: Centavos = balances.get(account) ?? 0;
     return { account, debit: Math.max(balance, 0), credit: Math.max(-balance, 0) };
   });
   const sumOf = (isMemo: boolean) => {
-    const some = rows.filter(({ account }) => (chart[account].class === "memo") === isMemo);
+    const some = rows.filter(({ account }) => (chartRow(account).class === "memo") === isMemo);
     return {
       debit: toPesos(some.reduce((sum, { debit }) => sum + debit, 0)),
       credit: toPesos(some.reduce((sum, { credit }) => sum + credit, 0)),
@@ -48,8 +48,8 @@ export async function readTrialBalance(
     accounts: rows.map(({ account, debit, credit }) => ({
       account,
       ...codeOf(codes, account),
-      class: chart[account].class,
-      meaning: chart[account].meaning,
+      class: chartRow(account).class,
+      meaning: chartRow(account).meaning,
       debit: toPesos(debit),
       credit: toPesos(credit),
     })),

@@ -4,8 +4,8 @@ import {
   staffPortfolioLoansCall,
   staffPortfolioTableCall,
 } from "@hiram/contract/books/portfolio.calls.ts";
+import { answerTable } from "#desk/answer-table.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { answerDocument } from "#http/answer-document.ts";
 import { readPortfolioDay } from "./read-portfolio-day.ts";
 import { readPortfolioLoans } from "./read-portfolio-loans.ts";
 import { writePortfolioTable } from "./write-portfolio-table.ts";
@@ -14,9 +14,8 @@ export function portfolioRoutes(answering: Answering): void {
   const { house } = answering;
   answer(answering, staffPortfolioDayCall, ({ body }) => readPortfolioDay(house, body));
   answer(answering, staffPortfolioLoansCall, ({ body }) => readPortfolioLoans(house, body));
-  answerDocument(answering, staffPortfolioTableCall, async (id) => ({
-    bytes: await writePortfolioTable(house, id),
-    type: "text/csv; charset=utf-8",
-    name: `portfolio-${id}.csv`,
+  answerTable(answering, staffPortfolioTableCall, async (id) => ({
+    csv: await writePortfolioTable(house, id),
+    name: `portfolio-${id}`,
   }));
 }

@@ -2,23 +2,23 @@
 
 import { staffAccountCodesCall } from "@hiram/contract/books/settings.calls.ts";
 import { type AccountCodes, codeErrors, codeOf } from "@hiram/contract/ledger/account-codes.ts";
-import { bookAccounts, chart } from "@hiram/contract/ledger/chart.ts";
+import { type BookAccount, chartRow } from "@hiram/contract/ledger/chart.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
-import { readCodes } from "#ledger/books/account-codes.sql.ts";
+import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
 import { refuse } from "#problem.ts";
 
 /** Each account whose code or name would be another one. */
 async function listCodeChanges(db: Db | Trx, codes: AccountCodes): Promise<ProposalFact[]> {
   const before = (await readCodes(db)).codes;
-  const say = (all: AccountCodes, account: (typeof bookAccounts)[number]) => {
+  const say = (all: AccountCodes, account: BookAccount) => {
     const { code, name } = codeOf(all, account);
     return `${code} ${name}`;
   };
-  return bookAccounts
+  return (await readBookAccounts(db))
     .filter((account) => say(before, account) !== say(codes, account))
     .map((account) => ({
-      name: chart[account].name,
+      name: chartRow(account).name,
       value: `${say(before, account)} → ${say(codes, account)}`,
     }));
 }
@@ -32,10 +32,12 @@ export const codesAction = defineTwoPersonAction({
       accounts.map(({ account, code, name }) => [account, { code, name }]),
     );
     const codes: AccountCodes = { ...before.codes, ...given };
-    const errors = Object.entries(codeErrors(codes));
+    const errors = Object.entries(codeErrors(codes, await readBookAccounts(trx)));
     if (errors.length)
       refuse("InvalidInput", {
-        fields: Object.fromEntries(errors.map(([account, words]) => [`codes.${account}`, words])),
+        fields: Object.fromEntries(
+          errors.map(([account, words]) => [`codes.${account}`, words ?? ""]),
+        ),
       });
     if ((await listCodeChanges(trx, codes)).length === 0)
       refuse("InvalidInput", { fields: { codes: "Nothing has changed." } });

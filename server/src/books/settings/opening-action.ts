@@ -4,7 +4,7 @@
  */
 
 import { staffOpeningCall } from "@hiram/contract/books/settings.calls.ts";
-import { chart } from "@hiram/contract/ledger/chart.ts";
+import { chartRow } from "@hiram/contract/ledger/chart.ts";
 import type { OpeningAccount } from "@hiram/contract/ledger/opening.ts";
 import { type Centavos, fromPesos, writePesos } from "@hiram/contract/money/money.ts";
 import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
@@ -20,7 +20,7 @@ type OpeningRequest = {
 
 function openingLines({ balances }: OpeningRequest): JournalLine[] {
   const lines = balances.map(({ account, amount }): JournalLine => {
-    const signed = chart[account].normal === "debit" ? amount : -amount;
+    const signed = chartRow(account).normal === "debit" ? amount : -amount;
     return { part: "OPENING", account, amount: signed };
   });
   const rest = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -44,7 +44,7 @@ export const openingAction = defineTwoPersonAction({
     return {
       title: "Book balances from earlier books",
       facts: openingLines(request).map(({ account, amount }) => ({
-        name: chart[account].name,
+        name: chartRow(account).name,
         value: `${writePesos(Math.abs(amount))} ${amount > 0 ? "debit" : "credit"}`,
       })),
     };

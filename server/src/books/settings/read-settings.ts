@@ -2,21 +2,21 @@
 
 import type { staffBooksSettingsCall } from "@hiram/contract/books/settings.calls.ts";
 import { codeOf } from "@hiram/contract/ledger/account-codes.ts";
-import { bookAccounts } from "@hiram/contract/ledger/chart.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import type { House } from "#house/house.ts";
-import { readCodes } from "#ledger/books/account-codes.sql.ts";
+import { readBookAccounts, readCodes } from "#ledger/books/account-codes.sql.ts";
 import { findOpenDay } from "#ledger/books/books-days.sql.ts";
 import { readStaffNames } from "#member/staff-details.ts";
 import { findClosable, listMonths, listRates, listWaitingSettings } from "./settings.sql.ts";
 
 export async function readSettings(house: House): Promise<AnswerOf<typeof staffBooksSettingsCall>> {
   const { db } = house;
-  const [openDay, months, rates, { version, codes }, waiting] = await Promise.all([
+  const [openDay, months, rates, { version, codes }, accounts, waiting] = await Promise.all([
     findOpenDay(house, db),
     listMonths(db),
     listRates(db),
     readCodes(db),
+    readBookAccounts(db),
     listWaitingSettings(db),
   ]);
   const names = await readStaffNames(db, house, [
@@ -45,7 +45,7 @@ export async function readSettings(house: House): Promise<AnswerOf<typeof staffB
     })),
     codes: {
       version,
-      accounts: bookAccounts.map((account) => ({ account, ...codeOf(codes, account) })),
+      accounts: accounts.map((account) => ({ account, ...codeOf(codes, account) })),
     },
     waiting: waiting.map(({ kind, subject, proposed_by }) => ({
       kind,

@@ -53,7 +53,13 @@ export const isRatesDayTaken = async (db: Db | Trx, day: string): Promise<boolea
     .where("from_day", "=", day)
     .executeTakeFirst()) !== undefined;
 
-const kinds = ["books.month", "books.rates", "books.codes", "books.opening"] as const;
+const kinds = [
+  "books.month",
+  "books.rates",
+  "books.codes",
+  "books.opening",
+  "books.journal",
+] as const;
 
 export const listWaitingSettings = (db: Db) =>
   db

@@ -191,15 +191,17 @@ export async function endPause(trx: Trx, id: string, until: string, at: Date): P
 }
 
 /** Open disputes about late charges, with what names them to their member. */
-export async function listOpenChargeDisputes(db: Db, most: number) {
-  return db
+export async function listOpenChargeDisputes(
+  db: Db,
+  after: { readonly id: string } | undefined,
+  most: number,
+) {
+  const open = db
     .selectFrom("dispute")
     .select(["id", "loan_id", "member_id", "instalment"])
     .where("status", "=", "OPEN")
-    .where("subject", "=", "CHARGE")
-    .orderBy("created_at")
-    .limit(most)
-    .execute();
+    .where("subject", "=", "CHARGE");
+  return (after ? open.where("id", ">", after.id) : open).orderBy("id").limit(most).execute();
 }
 
 export async function getComplaintReference(trx: Trx, id: string): Promise<string> {

@@ -23,10 +23,16 @@ const AT_ONCE = 500;
 
 type ChargeDispute = Awaited<ReturnType<typeof listOpenChargeDisputes>>[number];
 
+/** All of them, in pages: those whose charge is still there must not hold back the newer ones. */
 export async function endDisputes(house: House): Promise<void> {
-  for (const dispute of await listOpenChargeDisputes(house.db, AT_ONCE))
-    if (!(await hasCharge(house, house.db, dispute)))
-      await house.db.transaction().execute((trx) => endOne(trx, house, dispute));
+  for (let after: ChargeDispute | undefined; ; ) {
+    const page: ChargeDispute[] = await listOpenChargeDisputes(house.db, after, AT_ONCE);
+    for (const dispute of page)
+      if (!(await hasCharge(house, house.db, dispute)))
+        await house.db.transaction().execute((trx) => endOne(trx, house, dispute));
+    after = page.at(-1);
+    if (page.length < AT_ONCE) return;
+  }
 }
 
 async function hasCharge(

@@ -21,9 +21,67 @@ export type MovementSum = {
  */
 export const entriesOfDay = (day: string) => sql`
   entry.at < (${day}::date + 1)::timestamp at time zone 'Asia/Manila'
-  and entry.at >= coalesce((
+  and entry.at >= ${beginOf(day)}`;
+
+const beginOf = (day: string) => sql`coalesce((
     select (max(journal.day) + 1)::timestamp at time zone 'Asia/Manila'
     from journal where journal.kind = 'DAILY' and journal.day < ${day}), '-infinity')`;
+
+/** What came to an own account and what left it, and through which account of the chart. */
+export type BankSum = {
+  readonly name: string;
+  readonly from: "cash_collections" | "cash_payouts";
+  readonly came: Centavos;
+  readonly left: Centavos;
+};
+
+/**
+ * Payments and payouts of the day by own account. An account that the books do not have yet, or the
+ * first that payouts are sent from, takes those of all days before too.
+ */
+export async function sumBankMovements(trx: Trx, day: string): Promise<BankSum[]> {
+  const { rows } = await sql<BankSum>`
+    with received as (
+      select payment.own_account as name, -posting.amount_centavos as amount
+      from entry join posting on posting.entry_id = entry.id and posting.account = 'received'
+        join payment on payment.id = entry.subject_id
+      where ${entriesOfDay(day)} and exists (
+        select from own_account where own_account.name = payment.own_account)
+      union all
+      select payment.own_account, -posting.amount_centavos
+      from own_account join payment on payment.own_account = own_account.name
+        join entry on entry.subject_id = payment.id
+          and entry.movement in ('receivePayment', 'reversePayment')
+        join posting on posting.entry_id = entry.id and posting.account = 'received'
+      where entry.at < ${beginOf(day)} and not exists (
+        select from journal_line line
+        where line.account = 'bank:' || own_account.name and line.part = 'BANK')
+    ), turn as (
+      select name, from_day::timestamp at time zone 'Asia/Manila' as begins,
+        coalesce(lead(from_day) over (order by from_day)::timestamp at time zone 'Asia/Manila',
+          'infinity') as ends
+      from payout_account join own_account on own_account.id = own_account_id
+    ), paid as (
+      select turn.name, -posting.amount_centavos as amount
+      from entry join posting on posting.entry_id = entry.id
+          and posting.account in ('paid_out', 'refunded')
+        join turn on entry.at >= turn.begins and entry.at < turn.ends
+      where ${entriesOfDay(day)}
+      union all
+      select turn.name, -posting.amount_centavos
+      from turn join entry on entry.movement = 'settleWithdrawal' and entry.at >= turn.begins
+          and entry.at < turn.ends
+        join posting on posting.entry_id = entry.id and posting.account in ('paid_out', 'refunded')
+      where entry.at < ${beginOf(day)} and not exists (
+        select from journal_line line where line.account = 'cash_payouts' and line.part = 'BANK')
+    )
+    select name, "from", coalesce(sum(amount) filter (where amount > 0), 0)::bigint as came,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as left
+    from (select name, 'cash_collections' as "from", amount from received
+      union all select name, 'cash_payouts', amount from paid) moved
+    group by 1, 2`.execute(trx);
+  return rows;
+}
 
 export async function sumMovements(trx: Trx, day: string): Promise<MovementSum[]> {
   const { rows } = await sql<MovementSum>`

@@ -4,10 +4,10 @@
  * between that and the receivables after the day's payments. A payment that is booked late changes
  * the accounts, and the difference belongs to the day of booking.
  */
-import type { BookAccount, JournalPart } from "@hiram/contract/ledger/chart.ts";
+import { type BookAccount, bankAccountOf, type JournalPart } from "@hiram/contract/ledger/chart.ts";
 import { ageFromDays, provisionOf } from "@hiram/contract/ledger/provision-rates.ts";
 import type { Centavos } from "@hiram/contract/money/money.ts";
-import type { AccountSum, Balances, MovementSum } from "#ledger/books/day-figures.sql.ts";
+import type { AccountSum, Balances, BankSum, MovementSum } from "#ledger/books/day-figures.sql.ts";
 import { bookAccountOf, writtenOffAccountsOf } from "#ledger/books/map-accounts.ts";
 
 /** An amount above zero is a debit, one below zero a credit. */
@@ -27,6 +27,7 @@ export type Provision = {
 
 type DayFigures = {
   readonly movements: readonly MovementSum[];
+  readonly banks: readonly BankSum[];
   readonly accounts: readonly AccountSum[];
   /** At the end of the day before. */
   readonly balances: Balances;
@@ -49,6 +50,13 @@ const movementLines = (movements: readonly MovementSum[]): JournalLine[] =>
       ...bothSides("RECOVERY", mirror.against, credit, debit),
     ];
   });
+
+/** Money that is on an account of ours leaves the account of money under way. */
+const bankLines = (banks: readonly BankSum[]): JournalLine[] =>
+  banks.flatMap(({ name, from, came, left }) => [
+    ...bothSides("BANK", bankAccountOf(name), came, left),
+    ...bothSides("BANK", from, left, came),
+  ]);
 
 const transfer = (
   part: JournalPart,
@@ -119,8 +127,8 @@ function writeOffLines(
   ];
 }
 
-export function makeDayLines({ movements, accounts, balances, rates }: DayFigures) {
-  const lines = joinLines(movementLines(movements));
+export function makeDayLines({ movements, banks, accounts, balances, rates }: DayFigures) {
+  const lines = joinLines([...movementLines(movements), ...bankLines(banks)]);
   const balanceOf = (account: BookAccount) =>
     lines.reduce(
       (sum, line) => (line.account === account ? sum + line.amount : sum),

@@ -1,5 +1,5 @@
 /** What the database refuses, whatever the app asks for. */
-import { bookAccounts, journalKinds, journalParts } from "@hiram/contract/ledger/chart.ts";
+import { chartAccounts, journalKinds, journalParts } from "@hiram/contract/ledger/chart.ts";
 import { closeDay, confirmedProposal, moveOn } from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { addBorrower, plant } from "@hiram/proof/testing/ledger.ts";
@@ -131,7 +131,7 @@ describe("the journal in the database", () => {
     const listed = rows
       .filter(({ text }) => text.includes("ARRAY"))
       .map(({ text }) => [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort());
-    const names = [bookAccounts, Object.keys(journalParts), Object.keys(journalKinds)];
+    const names = [chartAccounts, Object.keys(journalParts), Object.keys(journalKinds)];
     expect(listed.sort()).toEqual(names.map((list) => [...list].sort()).sort());
   });
 });

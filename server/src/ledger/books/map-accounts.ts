@@ -2,7 +2,7 @@
  * How the accounts of members' money become accounts of the general ledger. A posting below zero is
  * a debit, one above zero a credit.
  */
-import type { BookAccount } from "@hiram/contract/ledger/chart.ts";
+import type { ChartAccount } from "@hiram/contract/ledger/chart.ts";
 import type { AccountName } from "#ledger/chart.ts";
 
 export const bookAccountOf = {
@@ -20,9 +20,9 @@ export const bookAccountOf = {
   refunded: "cash_payouts",
   owed_back: "owed_back",
   written_off: "write_off_expense",
-} as const satisfies Record<AccountName, BookAccount>;
+} as const satisfies Record<AccountName, ChartAccount>;
 
-type Mirror = { readonly account: BookAccount; readonly against: BookAccount };
+type Mirror = { readonly account: ChartAccount; readonly against: ChartAccount };
 
 /**
  * The same for a loan that is written off. In the books its principal is what has not left its

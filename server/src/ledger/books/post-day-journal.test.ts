@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  allowEarlyWriteOffs,
   balanceOn,
   closeDay,
   confirmedProposal,
@@ -23,6 +24,7 @@ let test: TestHouse;
 let ana: Borrower;
 beforeEach(async () => {
   test = await openTestHouse();
+  await allowEarlyWriteOffs(test);
   ana = await addBorrower(test, { amount: 1_000_00, firstPaidOn: "2026-03-02" });
   await releaseOn(test, "2026-03-02", ana);
 });

@@ -9,6 +9,7 @@ import {
   findRates,
   readBalances,
   sumAccounts,
+  sumBankMovements,
   sumMovements,
 } from "#ledger/books/day-figures.sql.ts";
 import { makeDayLines, type Provision } from "#ledger/books/day-lines.ts";
@@ -17,6 +18,7 @@ import { postJournal } from "#ledger/books/post-journal.ts";
 export async function postDayJournal(trx: Trx, { clock }: House, day: string): Promise<void> {
   const figures = {
     movements: await sumMovements(trx, day),
+    banks: await sumBankMovements(trx, day),
     accounts: await sumAccounts(trx, day),
     balances: await readBalances(trx, day),
     rates: await findRates(trx, day),

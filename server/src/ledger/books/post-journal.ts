@@ -11,15 +11,21 @@ type Journal = {
   readonly proposalId: string | null;
   readonly postedAt: Date;
   readonly lines: readonly JournalLine[];
+  /** Of a journal by hand: the template that it was written by, and the journal that it reverses. */
+  readonly template?: string;
+  readonly reverses?: number;
 };
 
-export async function postJournal(trx: Trx, journal: Journal): Promise<void> {
+/** Returns its number. */
+export async function postJournal(trx: Trx, journal: Journal): Promise<number> {
   const { day, kind, narration, proposalId, postedAt, lines } = journal;
   const parts = lines.map(({ part }) => part);
   const accounts = lines.map(({ account }) => account);
   const amounts = lines.map(({ amount }) => amount);
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     select post_journal(${day}, ${kind}, ${narration}, ${proposalId}, ${postedAt},
-      ${parts}::text[], ${accounts}::text[], ${amounts}::bigint[])
+      ${parts}::text[], ${accounts}::text[], ${amounts}::bigint[], ${journal.template ?? null},
+      ${journal.reverses ?? null}) as id
   `.execute(trx);
+  return rows[0]?.id ?? 0;
 }

@@ -66,6 +66,23 @@ export const booksChecks = {
     where exists (select from last where day is not null)
       and coalesce(balance, 0) <> coalesce(booked, 0)`,
 
+  "money on own accounts is what their payments and payouts sum to": `
+    ${last}
+    select 'bank:' || own.name || ' is ' || coalesce(balance, 0) || ' in the books and ' ||
+      coalesce(booked, 0) || ' in the postings' as found
+    from last cross join own_account own
+    left join lateral (select sum(amount) as balance from balance
+      where account = 'bank:' || own.name and part = 'BANK') b on true
+    left join lateral (
+      select sum(entry.amount) as booked from bank_entries(own.id, last.day) entry) p on true
+    where last.day is not null and coalesce(balance, 0) <> coalesce(booked, 0)`,
+
+  "a reconciled day of an own account has the book balance that was confirmed": `
+    select own.name || ' had ' || done.book_centavos || ' on ' || done.day || ' and has ' ||
+      bank_book_balance(own.id, done.day) as found
+    from bank_reconciliation done join own_account own on own.id = done.own_account_id
+    where bank_book_balance(own.id, done.day) <> done.book_centavos`,
+
   "loan principal is what members' postings sum to, without what was written off": `
     ${last}
     select 'loan_principal is ' || balance || ' in the books and ' || booked || ' in the postings'

@@ -1,6 +1,7 @@
 /** The checks of the general ledger, each tried on a fault. */
 import { randomUUID } from "node:crypto";
 import {
+  allowEarlyWriteOffs,
   closeDay,
   confirmedProposal,
   moveOn,
@@ -31,6 +32,7 @@ async function payOut(day: string, whose: Borrower) {
 /** Two loans of 1,000.00 with 600.00 paid out; one is written off and recovered in part. */
 beforeEach(async () => {
   test = await openTestHouse();
+  await allowEarlyWriteOffs(test);
   ana = await addBorrower(test, { amount: 1_000_00, firstPaidOn: "2026-03-30" });
   const ben = await addBorrower(test, { amount: 1_000_00, firstPaidOn: "2026-03-30" });
   for (const whose of [ana, ben]) {
@@ -91,6 +93,21 @@ describe("the check of the general ledger", () => {
     [
       "cash, wallets, payouts under way, suspense, overpaid and owed-back money are what postings sum to",
       "update entry set at = at + interval '9 days' where movement = 'repay'",
+    ],
+    [
+      "money on own accounts is what their payments and payouts sum to",
+      `insert into own_account (id, name, bank_name, account_number)
+         values (gen_random_uuid(), 'BANK-1', 'Bank', '1234');
+       insert into journal_line select journal_id, 90, 'BANK', 'bank:BANK-1', 5, 0
+         from journal_line limit 1`,
+    ],
+    [
+      "a reconciled day of an own account has the book balance that was confirmed",
+      `insert into own_account (id, name, bank_name, account_number)
+         values (gen_random_uuid(), 'BANK-1', 'Bank', '1234');
+       insert into bank_reconciliation (own_account_id, day, statement_centavos, book_centavos,
+           open_items, proposal_id, confirmed_at)
+         select id, '2026-03-31', 5, 5, '[]', gen_random_uuid(), now() from own_account`,
     ],
     [
       "loan principal is what members' postings sum to, without what was written off",

@@ -123,7 +123,10 @@ describe("giving back a loan that is in the wallet", () => {
     });
     const refusal = await cancel(loan.member);
     expect(outcomeOf(refusal)).toBe("409 WithdrawalOnTheWay");
-    expect(refusal.json()).toMatchObject({ until, message: expect.stringContaining("cannot be") });
+    expect(refusal.json()).toMatchObject({
+      until,
+      message: expect.stringContaining("can't recall"),
+    });
     expect(await balancesOf(test, loan.member.id)).toEqual({
       available: 199_000_00,
       reserved: 1_000_00,

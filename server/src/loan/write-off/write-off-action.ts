@@ -3,6 +3,7 @@
  * stays ACTIVE and owed; it leaves the books when the day is closed.
  */
 
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
 import { writeDay } from "@hiram/contract/calendar/write-day.ts";
 import { staffWriteOffCall } from "@hiram/contract/loan/approval-desk.calls.ts";
 import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
@@ -51,7 +52,18 @@ async function checkWriteOff(db: Db | Trx, loan: LoanRow): Promise<Owed> {
     .where("loan_id", "=", loan.id)
     .executeTakeFirst();
   if (before) refuse("LoanWrittenOff");
-  return (await findOwed(db, loan.id)) ?? refuse("NothingOwed");
+  const owed = (await findOwed(db, loan.id)) ?? refuse("NothingOwed");
+  const isYoung = daysBetween(loan.first_paid_on, owed.day) < writeOffAgeDaysMin;
+  if (isYoung || owed.days_late <= 0) refuse("WriteOffTooEarly");
+  return owed;
+}
+
+/** As the trigger `check_write_off_due` has it. */
+const writeOffAgeDaysMin = 90;
+
+function refuseEarly(error: { code?: string }): never {
+  if (error.code === "HM154") refuse("WriteOffTooEarly");
+  throw error;
 }
 
 export const writeOffAction = defineTwoPersonAction({
@@ -95,7 +107,8 @@ export const writeOffAction = defineTwoPersonAction({
     await trx
       .insertInto("loan_write_off")
       .values({ loan_id: loanId, day, proposal_id: proposalId })
-      .execute();
+      .execute()
+      .catch(refuseEarly);
     await audit(trx, {
       action: "LOAN_WRITTEN_OFF",
       actor: { kind: "staff", id: confirmedBy },

@@ -2,7 +2,13 @@
 
 import { randomUUID } from "node:crypto";
 import { dayInManila } from "@hiram/contract/calendar/day.ts";
-import { balanceOn, closeDay, moveOn, setAccount } from "@hiram/proof/testing/books.ts";
+import {
+  balanceOn,
+  closeDay,
+  confirmedProposal,
+  moveOn,
+  setAccount,
+} from "@hiram/proof/testing/books.ts";
 import { openTestHouse, type TestHouse } from "@hiram/proof/testing/house.ts";
 import { confirmTestPayout } from "@hiram/proof/testing/ledger.ts";
 import { forgetLimits, outcomeOf, sendQueued } from "@hiram/proof/testing/member.ts";
@@ -39,8 +45,26 @@ const ask = async (desk = ana) =>
 describe("writing off a loan", () => {
   it("waits for a payout and for the first close", async () => {
     expect(await ask()).toBe("409 PayoutNotConfirmed");
-    await confirmTestPayout(test, { memberId: member.id, loanId: member.loanId }, "2026-03-02");
+    await confirmTestPayout(test, { memberId: member.id, loanId: member.loanId }, "2025-10-02");
     expect(await ask()).toBe("409 NothingOwed");
+  });
+
+  it("is refused for a loan that is not late, by the database too", async () => {
+    const borrower = { memberId: member.id, loanId: member.loanId };
+    const today = dayInManila(test.clock.now());
+    await setAccount(test, borrower, today, { principal: 600_00 });
+    expect(await ask()).toBe("409 WriteOffTooEarly");
+    const insert = async () =>
+      test.pool.query(
+        "insert into loan_write_off (loan_id, day, proposal_id) values ($1, $2, $3)",
+        [member.loanId, today, await confirmedProposal(test, "loan.write-off", member.loanId)],
+      );
+    await expect(insert()).rejects.toMatchObject({ code: "HM154" });
+    // Late, and younger than 90 days.
+    await setAccount(test, borrower, today, { principal: 600_00, daysLate: 10 });
+    await test.ownerPool.query("update loan_account set first_paid_on = $1::date - 89", [today]);
+    await expect(insert()).rejects.toMatchObject({ code: "HM154" });
+    await test.ownerPool.query("delete from loan_account");
   });
 
   it("is proposed by one, confirmed by another, and told to the member", async () => {
@@ -59,6 +83,7 @@ describe("writing off a loan", () => {
     await closeDay(test, yesterday);
     // Something was booked since the close: the account is newer.
     await setAccount(test, borrower, today, owed);
+    await test.ownerPool.query("update loan_account set first_paid_on = '2025-10-02'");
     expect(await ask()).toBe("200");
     const [proposal] = await openProposals(ben, member.id);
     expect(proposal).toMatchObject({ kind: "loan.write-off", reason: "Not reached for a year." });

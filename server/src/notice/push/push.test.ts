@@ -274,7 +274,7 @@ describe("the words of a notification", () => {
       for (const language of ["en", "fil"] as const) {
         const words = pushWordsOf(name, language, "Company");
         expect(words?.title).toBe("Company");
-        expect(words?.body, name).toMatch(/^[A-Z][A-Za-z ]{15,50}\.$/);
+        expect(words?.body, name).toMatch(/^[A-Z][A-Za-z' ]{15,50}\.$/);
         expect(words?.page).toMatch(/^\/[a-z/]+$/);
       }
   });

@@ -6,6 +6,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import type { CamtEntry, CamtStatement, CamtTransaction } from "#outside/statements/camt-shapes.ts";
 import { readCentavos, readIsoDay } from "#outside/statements/read-fields.ts";
 import {
+  atLine,
   cleanReference,
   distinctReferences,
   refuseFile,
@@ -39,7 +40,10 @@ export function readEntries(statement: CamtStatement): readonly StatementLine[] 
   if (announced !== undefined && Number(announced) !== entries.length)
     refuseFile(`The file says that it has ${announced} entries, but it has ${entries.length}.`);
   const currency = currencyOf(statement);
-  return entries.filter(isBooked).flatMap((entry) => readEntry(entry, currency));
+  return entries
+    .map((entry, at) => ({ entry, line: statement.entryLines[at] ?? statement.line }))
+    .filter(({ entry }) => isBooked(entry))
+    .flatMap(({ entry, line }) => atLine(line, () => readEntry(entry, currency)));
 }
 
 function readEntry(entry: CamtEntry, currency: string): readonly StatementLine[] {

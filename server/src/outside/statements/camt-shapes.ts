@@ -7,7 +7,18 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import * as z from "zod/mini";
 import { refuseFile } from "#outside/statements/statement.ts";
 
-const lists = ["Stmt", "Ntfctn", "Bal", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "AddtlInf"];
+const lists = [
+  "Stmt",
+  "Ntfctn",
+  "Rpt",
+  "Bal",
+  "Ntry",
+  "NtryDtls",
+  "TxDtls",
+  "Ustrd",
+  "Strd",
+  "AddtlInf",
+];
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -124,7 +135,11 @@ const statement = z.object({
   TxsSummry: element({ TtlNtries: element({ NbOfNtries: text }) }),
   Ntry: z.optional(z.array(entry)),
 });
-export type CamtStatement = z.output<typeof statement>;
+/** With the lines of the file on which it and its entries begin. */
+export type CamtStatement = z.output<typeof statement> & {
+  readonly line: number;
+  readonly entryLines: readonly number[];
+};
 
 const message053 = z.object({
   Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(statement) }) }),
@@ -133,17 +148,56 @@ const message054 = z.object({
   Document: z.object({ BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: z.array(statement) }) }),
 });
 
+const message052 = z.object({
+  Document: z.object({ BkToCstmrAcctRpt: z.object({ Rpt: z.array(statement) }) }),
+});
+
+export const parseCamt052 = (xml: string): readonly CamtStatement[] =>
+  addLines(xml, "Rpt", check(message052, xml, "camt.052").Document.BkToCstmrAcctRpt.Rpt);
+
 export const parseCamt053 = (xml: string): readonly CamtStatement[] =>
-  check(message053, xml, "camt.053").Document.BkToCstmrStmt.Stmt;
+  addLines(xml, "Stmt", check(message053, xml, "camt.053").Document.BkToCstmrStmt.Stmt);
 
 export const parseCamt054 = (xml: string): readonly CamtStatement[] =>
-  check(message054, xml, "camt.054").Document.BkToCstmrDbtCdtNtfctn.Ntfctn;
+  addLines(xml, "Ntfctn", check(message054, xml, "camt.054").Document.BkToCstmrDbtCdtNtfctn.Ntfctn);
+
+/** The lines on which the elements of a name begin, in their order. */
+function findLines(xml: string, name: string): number[] {
+  const lines: number[] = [];
+  let [line, counted] = [1, 0];
+  for (const { index } of xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s>/])`, "g"))) {
+    for (let at = xml.indexOf("\n", counted); at >= 0 && at < index; at = xml.indexOf("\n", at + 1))
+      line++;
+    counted = index;
+    lines.push(line);
+  }
+  return lines;
+}
+
+function addLines(
+  xml: string,
+  name: string,
+  statements: readonly z.output<typeof statement>[],
+): readonly CamtStatement[] {
+  const [begins, entries] = [findLines(xml, name), findLines(xml, "Ntry")];
+  let before = 0;
+  return statements.map((one, at) => {
+    const count = one.Ntry?.length ?? 0;
+    const entryLines = entries.slice(before, before + count);
+    before += count;
+    return { ...one, line: begins[at] ?? 1, entryLines };
+  });
+}
 
 function check<Shape extends z.ZodMiniType>(shape: Shape, xml: string, name: string) {
   const read = shape.safeParse(parseXml(xml));
   if (read.success) return read.data as z.output<Shape>;
-  const at = read.error.issues[0]?.path.map(String).join(" › ") ?? "";
-  return refuseFile(`The file is not a whole ${name}: ${at.slice(0, 200)} is missing or wrong.`);
+  const path = read.error.issues[0]?.path ?? [];
+  const at = path.map(String).join(" › ");
+  const line = findLines(xml, "Ntry")[Number(path[path.indexOf("Ntry") + 1])] ?? 1;
+  return refuseFile(
+    `Line ${line}: The file is not a whole ${name}: ${at.slice(0, 200)} is missing or wrong.`,
+  );
 }
 
 function parseXml(xml: string): unknown {

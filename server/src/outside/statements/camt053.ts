@@ -9,6 +9,7 @@ import {
 import { type CamtStatement, parseCamt053 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";
 import {
+  atLine,
   type BankStatement,
   checkSum,
   refuseFile,
@@ -17,7 +18,7 @@ import {
 } from "#outside/statements/statement.ts";
 
 export const readCamt053 = (xml: string): readonly BankStatement[] =>
-  parseCamt053(xml).map(readStatement);
+  parseCamt053(xml).map((statement) => atLine(statement.line, () => readStatement(statement)));
 
 function readStatement(statement: CamtStatement): BankStatement {
   const opening = findBalance(statement, ["OPBD", "PRCD"]);
@@ -25,8 +26,9 @@ function readStatement(statement: CamtStatement): BankStatement {
   if (!opening || !closing)
     return refuseFile("The file has no opening or no closing balance. It may be cut off.");
   const lines = readEntries(statement);
-  checkSum(opening.centavos, sumOfLines(lines), closing.centavos);
+  checkSum(opening.centavos, sumOfLines(lines), closing.centavos, currencyOf(statement));
   return {
+    beginsOn: statement.line,
     account: camtAccountOf(statement),
     currency: currencyOf(statement),
     statementId: tidyText(statement.Id, "reference") ?? "",

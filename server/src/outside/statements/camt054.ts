@@ -1,16 +1,21 @@
 /** camt.054, notices of credits and returns during the day: no balances, so nothing to add up. */
 import { camtAccountOf, currencyOf, readEntries } from "#outside/statements/camt-lines.ts";
-import { type CamtStatement, parseCamt054 } from "#outside/statements/camt-shapes.ts";
+import { type CamtStatement, parseCamt052, parseCamt054 } from "#outside/statements/camt-shapes.ts";
 import { readIsoDay } from "#outside/statements/read-fields.ts";
-import { type BankStatement, refuseFile, tidyText } from "#outside/statements/statement.ts";
+import { atLine, type BankStatement, refuseFile, tidyText } from "#outside/statements/statement.ts";
 
 export const readCamt054 = (xml: string): readonly BankStatement[] =>
-  parseCamt054(xml).map(readNotice);
+  parseCamt054(xml).map((notice) => atLine(notice.line, () => readNotice(notice)));
+
+/** camt.052, movements during the day, some of them announced: shown and never booked. */
+export const readCamt052 = (xml: string): readonly BankStatement[] =>
+  parseCamt052(xml).map((report) => atLine(report.line, () => readNotice(report)));
 
 function readNotice(notice: CamtStatement): BankStatement {
   const lines = readEntries(notice);
   const written = notice.FrToDt?.ToDtTm ?? notice.CreDtTm;
   return {
+    beginsOn: notice.line,
     account: camtAccountOf(notice),
     currency: currencyOf(notice),
     statementId: tidyText(notice.Id, "reference") ?? "",

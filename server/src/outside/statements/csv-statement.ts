@@ -7,6 +7,7 @@ import type { CsvColumn, CsvMapping } from "@hiram/contract/payment/statements.t
 import { checkStatementDay, readCentavos } from "#outside/statements/read-fields.ts";
 import { splitCsv } from "#outside/statements/split-csv.ts";
 import {
+  atLine,
   type BankStatement,
   checkSum,
   cleanReference,
@@ -22,16 +23,27 @@ export function readCsv(text: string, mapping: CsvMapping): BankStatement {
   const head = mapping.hasColumnNames ? rows.shift() : undefined;
   const places = findColumns(mapping, head);
   const width = head?.length ?? Math.max(0, ...Object.values(places).map((place) => place + 1));
-  const read = rows.map((cells, at): Row => {
-    if (cells.length < width)
-      refuseFile(`Row ${at + 1} has ${cells.length} cells instead of ${width}. It may be cut off.`);
-    return readRow((column) => cells[places[column] ?? -1]?.trim() ?? "", mapping);
-  });
+  const above = mapping.skippedLines + (head ? 1 : 0);
+  const read = rows.map((cells, at) =>
+    atLine(above + at + 1, (): Row => {
+      if (cells.length < width)
+        refuseFile(`It has ${cells.length} cells instead of ${width}. It may be cut off.`);
+      return readRow((column) => cells[places[column] ?? -1]?.trim() ?? "", mapping);
+    }),
+  );
   const balances = checkBalances(read);
   const lines = read.map(({ line }) => line);
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const day = days.at(-1) ?? refuseFile("The file has no rows.");
-  return { account: null, currency: null, statementId: `CSV ${day}`, day, ...balances, lines };
+  return {
+    account: null,
+    currency: null,
+
+    statementId: `CSV ${day}`,
+    day,
+    ...balances,
+    lines,
+  };
 }
 
 type Places = Readonly<Partial<Record<CsvColumn, number>>>;

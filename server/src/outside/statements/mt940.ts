@@ -6,6 +6,7 @@ import type { Centavos } from "@hiram/contract/money/money.ts";
 import { readMt940Line } from "#outside/statements/mt940-line.ts";
 import { readCentavos, readShortDay } from "#outside/statements/read-fields.ts";
 import {
+  atLine,
   type BankStatement,
   checkSum,
   refuseFile,
@@ -14,7 +15,12 @@ import {
   tidyText,
 } from "#outside/statements/statement.ts";
 
-type Field = { readonly tag: string; readonly text: string };
+type Field = {
+  readonly tag: string;
+  readonly text: string;
+  /** Its first line in the file, counted from 1. */
+  readonly line: number;
+};
 
 type Balance = {
   readonly tag: string;
@@ -24,6 +30,7 @@ type Balance = {
 };
 
 type Page = {
+  readonly line: number;
   readonly account: string;
   readonly number: string;
   readonly opening: Balance;
@@ -38,11 +45,35 @@ export function readMt940(text: string): readonly BankStatement[] {
     const before = statements.at(-1);
     if (page.opening.tag === "60F") statements.push([page]);
     else if (before && follows(page, before)) before.push(page);
-    else refuseFile("A page of the statement is missing: a page begins in the middle.");
+    else
+      refuseFile(
+        `Line ${page.line}: A page of the statement is missing: a page begins in the middle.`,
+      );
   }
   if (statements.length === 0) refuseFile("The file has no MT940 statement.");
   return statements.map(joinPages);
 }
+
+/**
+ * MT942, movements during the day: a floor (34F), lines, and their counts and sums (90D, 90C)
+ * instead of balances. It is shown and never booked.
+ */
+export const readMt942 = (text: string): readonly BankStatement[] =>
+  splitMessages(readFields(text)).map((fields) => {
+    const { account, line: beginsOn } = readHead(fields);
+    const lines = readLines(fields);
+    const floor = fields.find(({ tag }) => tag === "34F");
+    const written = fields.find(({ tag }) => tag === "13" || tag === "13D");
+    const day = written
+      ? atLine(written.line, () => readShortDay(written.text.trim()))
+      : lines.at(-1)?.bookedOn;
+    return {
+      ...{ account, beginsOn, lines, openingCentavos: null, closingCentavos: null },
+      currency: /^[A-Z]{3}/.exec(floor?.text ?? "")?.[0] ?? null,
+      statementId: tidyText(fields.find(({ tag }) => /^28C?$/.test(tag))?.text, "reference") ?? "",
+      day: day ?? refuseFile(`Line ${beginsOn}: The report does not say its day.`),
+    };
+  });
 
 const follows = (page: Page, before: readonly Page[]): boolean => {
   const last = before.at(-1);
@@ -57,8 +88,11 @@ function joinPages(pages: readonly Page[]): BankStatement {
   const [first] = pages;
   const last = pages.at(-1);
   if (!first || last?.closing.tag !== "62F")
-    return refuseFile("The last page with the closing balance (62F) is missing.");
+    return refuseFile(
+      `Line ${last?.line ?? 1}: The last page with the closing balance (62F) is missing.`,
+    );
   return {
+    beginsOn: first.line,
     account: first.account,
     currency: first.opening.currency,
     statementId: first.number,
@@ -69,17 +103,24 @@ function joinPages(pages: readonly Page[]): BankStatement {
   };
 }
 
-/** Fields begin at the start of a line; lines without a tag go on with the field above. */
+/**
+ * Fields begin at the start of a line; lines without a tag go on with the field above. Banks write
+ * lines of their own before field 20 and after the `-` that ends a message: they are left out.
+ */
 function readFields(text: string): readonly Field[] {
   const fields: Field[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    // The envelope of SWIFT: `{1:…}{2:…}{4:` before, `-}` after.
-    if (/^(\{|-\}?|\s*$)/.test(line)) continue;
-    const tagged = /^:(\d{2}[A-Z]?):(.*)$/.exec(line);
+  let isInside = false;
+  // Some banks write `@@` where a line ends.
+  const lines = text.includes("@@:") ? text.replace(/\r?\n/g, "").split("@@") : text.split(/\r?\n/);
+  for (const [at, line] of lines.entries()) {
+    const tagged = /^\s{0,3}:(\d{2}[A-Z]?):(.*)$/.exec(line);
     const last = fields.at(-1);
-    if (tagged) fields.push({ tag: tagged[1] ?? "", text: tagged[2] ?? "" });
+    if (tagged?.[1] === "20") isInside = true;
+    // The envelope of SWIFT: `{1:…}{2:…}{4:` before, `-}` after.
+    else if (/^-\}?\s*$/.test(line) || /^-\}?\{/.test(line)) isInside = false;
+    if (!isInside || /^(\{|-\}|\s*$)/.test(line)) continue;
+    if (tagged) fields.push({ tag: tagged[1] ?? "", text: tagged[2] ?? "", line: at + 1 });
     else if (last) fields[fields.length - 1] = { ...last, text: `${last.text}\n${line}` };
-    else refuseFile("The file does not begin as an MT940 statement.");
   }
   return fields;
 }
@@ -89,33 +130,55 @@ function splitMessages(fields: readonly Field[]): readonly (readonly Field[])[] 
   const messages: Field[][] = [];
   for (const field of fields) {
     if (field.tag === "20") messages.push([field]);
-    else (messages.at(-1) ?? refuseFile("The file does not begin with field 20.")).push(field);
+    else messages.at(-1)?.push(field);
   }
   return messages;
 }
 
+function readHead(fields: readonly Field[]) {
+  const line = fields[0]?.line ?? 1;
+  const account = fields.find(({ tag }) => /^25P?$/.test(tag))?.text.trim();
+  return account
+    ? { account, line }
+    : refuseFile(`Line ${line}: A statement does not name its account (25).`);
+}
+
+const readLines = (fields: readonly Field[]): readonly StatementLine[] =>
+  fields.flatMap(({ tag, text, line }, at) => {
+    const next = fields[at + 1];
+    const info = next?.tag === "86" ? next.text : "";
+    return tag === "61" ? [atLine(line, () => readMt940Line(text, info))] : [];
+  });
+
 function readPage(fields: readonly Field[]): Page {
   const find = (pattern: RegExp) => fields.find(({ tag }) => pattern.test(tag));
-  const account = find(/^25P?$/)?.text ?? refuseFile("A statement does not name its account (25).");
+  const { account, line } = readHead(fields);
+  const end = fields.at(-1)?.line ?? line;
   const opening = readBalance(find(/^60[FM]$/));
-  const closing = readBalance(find(/^62[FM]$/));
+  const closing = readBalance(fields.findLast(({ tag }) => /^62[FM]$/.test(tag)));
   if (!opening || !closing)
-    return refuseFile("The opening or closing balance is missing. The file may be cut off.");
+    return refuseFile(
+      `Line ${end}: The opening or closing balance is missing. The file may be cut off.`,
+    );
+  const endsOn = find(/^62[FM]$/)?.line ?? end;
   if (opening.currency !== closing.currency)
-    refuseFile(`It begins in ${opening.currency} and ends in ${closing.currency}.`);
-  const lines = fields.flatMap(({ tag, text }, at) => {
-    const next = fields[at + 1];
-    return tag === "61" ? [readMt940Line(text, next?.tag === "86" ? next.text : "")] : [];
-  });
-  checkSum(opening.centavos, sumOfLines(lines), closing.centavos);
+    refuseFile(`Line ${endsOn}: It begins in ${opening.currency} and ends in ${closing.currency}.`);
+  const lines = readLines(fields);
+  atLine(endsOn, () =>
+    checkSum(opening.centavos, sumOfLines(lines), closing.centavos, opening.currency),
+  );
   const number = tidyText(find(/^28C?$/)?.text, "reference") ?? "";
-  return { account: account.trim(), number, opening, closing, lines };
+  return { account, line, number, opening, closing, lines };
 }
 
 /** `C261115PHP1000,00`: credit or debit, day, currency, amount. */
 function readBalance(field: Field | undefined): Balance | undefined {
   if (!field) return undefined;
-  const read = /^([CD])(\d{6})([A-Z]{3})(\d{1,12},\d{0,2})$/.exec(field.text.trim());
+  return atLine(field.line, () => readBalanceText(field));
+}
+
+function readBalanceText(field: Field): Balance {
+  const read = /^([CD])(\d{6})([A-Z]{3})(\d{1,20}(?:,\d{0,4})?)$/.exec(field.text.trim());
   if (!read) return refuseFile(`"${field.text.slice(0, 40)}" is not a balance.`);
   const [, sign, day = "", currency = "", amount = ""] = read;
   const size = readCentavos(amount, ",");

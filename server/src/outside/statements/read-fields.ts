@@ -10,7 +10,9 @@ import { refuseFile } from "#outside/statements/statement.ts";
  * stays exact; digits after the second must be zeros.
  */
 export function readCentavos(text: string, decimalSign: "." | "," = "."): Centavos {
-  const [whole = "", fraction = "", ...rest] = text.trim().split(decimalSign);
+  const [padded = "", fraction = "", ...rest] = text.trim().split(decimalSign);
+  // Some banks pad an amount with zeros to the width of its field.
+  const whole = padded.replace(/^0+(?=\d)/, "");
   const isAmount = /^\d{1,12}$/.test(whole) && /^(\d{0,2})0*$/.test(fraction) && !rest.length;
   if (!isAmount) refuseFile(`"${text.slice(0, 40)}" is not an amount.`);
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));

@@ -8,7 +8,12 @@ import type { ReadStatement } from "#outside/statements/read-statement.ts";
 import { refuseFile } from "#outside/statements/statement.ts";
 import { Problem, refuse } from "#problem.ts";
 
-export type ThreadInput = { readonly bytes: Uint8Array; readonly mapping: CsvMapping | null };
+export type ThreadInput = {
+  readonly bytes: Uint8Array;
+  readonly mapping: CsvMapping | null;
+  /** The number of the account that staff chose, for a file of several accounts. */
+  readonly account?: string | null;
+};
 export type ThreadAnswer = { readonly statement: ReadStatement } | { readonly refusal: string };
 
 type Limits = { readonly millisecondsMax?: number; readonly heapMegabytesMax?: number };

@@ -2,21 +2,35 @@
 import { isUtf8 } from "node:buffer";
 import type { CsvMapping, StatementFormat } from "@hiram/contract/payment/statements.ts";
 import { readCamt053 } from "#outside/statements/camt053.ts";
-import { readCamt054 } from "#outside/statements/camt054.ts";
+import { readCamt052, readCamt054 } from "#outside/statements/camt054.ts";
 import { readCsv } from "#outside/statements/csv-statement.ts";
 import { decodeFile } from "#outside/statements/decode-file.ts";
-import { readMt940 } from "#outside/statements/mt940.ts";
-import { type BankStatement, LINES_MAX, refuseFile } from "#outside/statements/statement.ts";
+import { readMt940, readMt942 } from "#outside/statements/mt940.ts";
+import {
+  atLine,
+  type BankStatement,
+  endOfNumber,
+  LINES_MAX,
+  refuseFile,
+  writesAccount,
+} from "#outside/statements/statement.ts";
 
 export type ReadStatement = BankStatement & { readonly format: StatementFormat };
 
-/** `mapping` is of the account that staff chose; only a CSV file needs it. */
-export function readStatement(bytes: Uint8Array, mapping: CsvMapping | null): ReadStatement {
+/**
+ * `mapping` and `account`, its number, are of the account that staff chose: a CSV file needs the
+ * one, a file of several accounts the other.
+ */
+export function readStatement(
+  bytes: Uint8Array,
+  mapping: CsvMapping | null,
+  account: string | null = null,
+): ReadStatement {
   if (bytes.length === 0) refuseFile("The file is empty.");
   const text = decodeText(bytes, mapping);
   const format = findFormat(text);
-  const statements = readers[format](text, mapping);
-  const joined = joinStatements(statements);
+  // What no reader could place is a matter of the file's beginning.
+  const joined = atLine(1, () => joinStatements(readers[format](text, mapping), account));
   if (joined.lines.length > LINES_MAX)
     refuseFile(`The file has more than ${LINES_MAX} lines. Ask the bank for a file a day.`);
   return { ...joined, format };
@@ -32,25 +46,33 @@ function decodeText(bytes: Uint8Array, mapping: CsvMapping | null): string {
   return /^\W*</.test(head) ? decodeFile(bytes) : decodeFile(bytes, mapping?.encoding);
 }
 
-const looksLikeMt940 = (text: string): boolean => /^(\{1:.*)?\s*:20:/m.test(text.slice(0, 4096));
+const looksLikeMt940 = (text: string): boolean => /^(\{1:.*|@@)?\s*:20:/m.test(text.slice(0, 4096));
+
+/** Movements during the day have a floor and no opening balance. */
+const looksLikeMt942 = (text: string): boolean =>
+  /^(@@)?:?:?34F:|@@:34F:/m.test(text) && !/(^|@@):60[FM]:/m.test(text);
 
 function findFormat(text: string): StatementFormat {
   const head = text.slice(0, 4096);
   if (/^\s*</.test(head)) {
     if (/<(\w+:)?BkToCstmrStmt[\s>]/.test(head)) return "camt.053";
     if (/<(\w+:)?BkToCstmrDbtCdtNtfctn[\s>]/.test(head)) return "camt.054";
+    if (/<(\w+:)?BkToCstmrAcctRpt[\s>]/.test(head)) return "camt.052";
     if (/<!DOCTYPE|<!ENTITY/i.test(head)) return "camt.053";
-    return refuseFile("This XML file is neither a camt.053 nor a camt.054.");
+    return refuseFile("Line 1: This XML file is neither a camt.053 nor a camt.054.");
   }
-  return looksLikeMt940(head) ? "MT940" : "CSV";
+  if (!looksLikeMt940(head)) return "CSV";
+  return looksLikeMt942(text) ? "MT942" : "MT940";
 }
 
 type Reader = (text: string, mapping: CsvMapping | null) => readonly BankStatement[];
 
 const readers: Readonly<Record<StatementFormat, Reader>> = {
+  "camt.052": readCamt052,
   "camt.053": readCamt053,
   "camt.054": readCamt054,
   MT940: readMt940,
+  MT942: readMt942,
   CSV: (text, mapping) =>
     mapping
       ? [readCsv(text, mapping)]
@@ -60,13 +82,16 @@ const readers: Readonly<Record<StatementFormat, Reader>> = {
 };
 
 /** Several days of one account are one statement; each of them has added up by itself. */
-function joinStatements(statements: readonly BankStatement[]): BankStatement {
+function joinStatements(all: readonly BankStatement[], wanted: string | null): BankStatement {
+  const statements = chooseAccount(all, wanted);
   const [first] = statements;
   const last = statements.at(-1);
   if (!first || !last) return refuseFile("The file has no statement.");
-  for (const { account, currency } of statements)
-    if (account !== first.account || currency !== first.currency)
-      refuseFile("The file has statements of several accounts. Ask the bank for a file each.");
+  const other = statements.find(({ currency }) => currency !== first.currency);
+  if (other)
+    refuseFile(
+      `Line ${other.beginsOn ?? 1}: The account is in ${first.currency} and ${other.currency}.`,
+    );
   return {
     ...first,
     day:
@@ -77,4 +102,24 @@ function joinStatements(statements: readonly BankStatement[]): BankStatement {
     closingCentavos: last.closingCentavos,
     lines: statements.flatMap(({ lines }) => lines),
   };
+}
+
+/** Of a file of several accounts the part of the one that staff chose. */
+function chooseAccount(
+  all: readonly BankStatement[],
+  wanted: string | null,
+): readonly BankStatement[] {
+  const accounts = Map.groupBy(all, ({ account }) => account);
+  if (accounts.size < 2) return all;
+  const chosen = wanted
+    ? all.filter(({ account }) => account !== null && writesAccount(account, wanted))
+    : [];
+  if (chosen.length > 0) return chosen;
+  const parts = [...accounts.values()].flatMap(([first]) =>
+    first ? [`${endOfNumber(first.account ?? "")} from line ${first.beginsOn ?? 1}`] : [],
+  );
+  const second = [...accounts.values()][1]?.[0]?.beginsOn ?? 1;
+  return refuseFile(
+    `Line ${second}: The file has statements of several accounts (${parts.slice(0, 20).join(", ")}). Choose one of our accounts and drop the file again: only its part is read. Then do the same for the others.`,
+  );
 }

@@ -20,7 +20,9 @@ export function splitCsv(text: string, delimiter: string): string[][] {
       continue;
     }
     if (at < text.length && text[at] !== "\n" && text[at] !== "\r")
-      refuseFile("A cell goes on after its closing quote. The file is not CSV of this bank.");
+      refuseFile(
+        `Line ${lineOf(text, at)}: A cell goes on after its closing quote. The file is not CSV of this bank.`,
+      );
     endRow();
     at += text.startsWith("\r\n", at) ? 2 : 1;
   }
@@ -41,10 +43,14 @@ function readQuoted(text: string, from: number) {
   let at = from + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) refuseFile("A quote is never closed. The file may be cut off.");
+    if (quote < 0)
+      refuseFile(`Line ${lineOf(text, from)}: A quote is never closed. The file may be cut off.`);
     cell += text.slice(at, quote);
     if (text[quote + 1] !== '"') return { cell, end: quote + 1 };
     cell += '"';
     at = quote + 2;
   }
 }
+
+/** Counted from 1, for a refusal. */
+const lineOf = (text: string, at: number): number => text.slice(0, at).split(/\r\n|\n|\r/).length;

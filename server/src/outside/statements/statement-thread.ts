@@ -4,9 +4,9 @@ import type { ThreadAnswer, ThreadInput } from "#outside/statements/read-in-thre
 import { readStatement } from "#outside/statements/read-statement.ts";
 import { Problem } from "#problem.ts";
 
-function read({ bytes, mapping }: ThreadInput): ThreadAnswer {
+function read({ bytes, mapping, account = null }: ThreadInput): ThreadAnswer {
   try {
-    return { statement: readStatement(bytes, mapping) };
+    return { statement: readStatement(bytes, mapping, account) };
   } catch (error) {
     const sentence = error instanceof Problem ? error.details.fields?.file : undefined;
     // Anything else ends this thread, and the other side refuses the file.

@@ -2,8 +2,8 @@
  * A bank's statement as every format gives it. A file that cannot be read whole is refused whole,
  * with words that say what is wrong with it.
  */
-import { type Centavos, writePesos } from "@hiram/contract/money/money.ts";
-import { refuse } from "#problem.ts";
+import { type Centavos, toPesos, writeNumber } from "@hiram/contract/money/money.ts";
+import { Problem, refuse } from "#problem.ts";
 
 export type StatementLine = {
   /** The bank's own reference of the booking; null when it gave none. */
@@ -31,6 +31,8 @@ export type BankStatement = {
   readonly currency: string | null;
   readonly statementId: string;
   readonly day: string;
+  /** The line of the file on which it begins. */
+  readonly beginsOn?: number;
   readonly openingCentavos: Centavos | null;
   readonly closingCentavos: Centavos | null;
   readonly lines: readonly StatementLine[];
@@ -39,6 +41,29 @@ export type BankStatement = {
 /** Refuses the whole file, with the sentence that staff read. */
 export const refuseFile = (sentence: string): never =>
   refuse("StatementRefused", { fields: { file: sentence } });
+
+/** A refusal says the line of the file: it is thrown again with its line where it has none yet. */
+export function atLine<Read>(line: number, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    const sentence = error instanceof Problem && error.details.fields?.file;
+    if (!sentence || /^Line \d/.test(sentence)) throw error;
+    return refuseFile(`Line ${line}: ${sentence}`);
+  }
+}
+
+const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** `BANKPHMM/0012-34`, `001234PHP` and `0012 34` are one account. */
+export function writesAccount(written: string, number: string): boolean {
+  const whole = plainNumber(written);
+  const afterBank = plainNumber(written.slice(written.lastIndexOf("/") + 1));
+  return [whole, afterBank].some((form) => [form, form.replace(/PHP$/, "")].includes(number));
+}
+
+/** The last characters of an account number, by which staff know it. */
+export const endOfNumber = (number: string): string => `…${plainNumber(number).slice(-4)}`;
 
 /** More lines than any day of ours has; it bounds what one file can ask of the database. */
 export const LINES_MAX = 50_000;
@@ -79,9 +104,19 @@ export const sumOfLines = (lines: readonly { readonly amountCentavos: Centavos }
   lines.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 
 /** Opening balance plus all lines is the closing balance, or a line is missing or changed. */
-export function checkSum(opening: Centavos, moved: Centavos, closing: Centavos): void {
+export function checkSum(
+  opening: Centavos,
+  moved: Centavos,
+  closing: Centavos,
+  currency: string | null = null,
+): void {
   if (opening + moved === closing) return;
+  const write = (amount: Centavos) => writeIn(currency ?? "PHP", amount);
   refuseFile(
-    `The file does not add up: it begins with ${writePesos(opening)}, its lines make ${writePesos(opening + moved)}, but it ends with ${writePesos(closing)}. A line may be missing.`,
+    `The file does not add up: it begins with ${write(opening)}, its lines make ${write(opening + moved)}, but it ends with ${write(closing)}. A line may be missing.`,
   );
 }
+
+/** An amount in the file's own currency. */
+const writeIn = (currency: string, amount: Centavos): string =>
+  `${currency === "PHP" ? "₱" : `${currency} `}${writeNumber(toPesos(amount), 2)}`;

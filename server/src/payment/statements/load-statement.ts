@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { staffLoadStatementCall } from "@hiram/contract/payment/statements.calls.ts";
+import { isShownOnly } from "@hiram/contract/payment/statements.ts";
 import type { AnswerOf } from "@hiram/contract/wire/call.ts";
 import { audit } from "#audit/audit.ts";
 import type { Trx } from "#db/database.ts";
@@ -13,6 +14,7 @@ import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
 import { addJob } from "#jobs/jobs.ts";
+import { refuseFile } from "#outside/statements/statement.ts";
 import { hashReferences, sealLine } from "./open-line.ts";
 import { lockOwnAccount } from "./own-account.sql.ts";
 import { type PlacedLine, placeLines } from "./place-lines.ts";
@@ -39,6 +41,10 @@ export async function loadStatement(
 ): Promise<AnswerOf<typeof staffLoadStatementCall>> {
   const file = await readStatementFile(house, dropped);
   const { account, statement, sha256, bytes } = file;
+  if (isShownOnly(statement.format))
+    refuseFile(
+      `Line 1: A ${statement.format} is a report during the day, which the bank may still change. It is only shown: load the statement of the day.`,
+    );
   return doOnce(house, once, async (trx) => {
     await lockOwnAccount(trx, account.id);
     const known = await findSameStatement(trx, account.id, sha256);

@@ -13,6 +13,7 @@ import { defineTwoPersonAction } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
 import { refuse } from "#problem.ts";
 import {
+  findPayoutAccount,
   isAccountTaken,
   listOwnAccounts,
   type OwnAccount,
@@ -23,8 +24,12 @@ import { findUnknownTransferAccount } from "./transfer-account.ts";
 export async function readOwnAccounts(
   house: House,
 ): Promise<AnswerOf<typeof staffOwnAccountsCall>> {
+  const payoutAccount = await findPayoutAccount(house.db);
   return {
-    accounts: (await listOwnAccounts(house.db)).map(showAccount),
+    accounts: (await listOwnAccounts(house.db)).map((account) => ({
+      ...showAccount(account),
+      sendsPayouts: account.id === payoutAccount,
+    })),
     unknownTransferAccount: await findUnknownTransferAccount(house),
   };
 }
@@ -36,7 +41,7 @@ export const ownAccountAction = defineTwoPersonAction({
       refuse("AccountTaken");
     return { memberId: null, subject: body.name, request: body };
   },
-  async describe(_, db, { name, bankName, number, mapping }) {
+  async describe(_, db, { name, bankName, number, mapping, sendsPayouts }) {
     const before = (await listOwnAccounts(db)).find((account) => account.name === name);
     return {
       title: before ? `Change our account ${name}` : `Add our account ${name}`,
@@ -44,6 +49,7 @@ export const ownAccountAction = defineTwoPersonAction({
         { name: "Bank", value: sayChange(before?.bank_name, bankName) },
         { name: "Number", value: number },
         { name: "CSV files", value: mapping ? "Read by a mapping" : "None" },
+        ...(sendsPayouts ? [{ name: "Payouts", value: "Are sent from this account" }] : []),
         {
           name: "Afterwards",
           value:
@@ -53,7 +59,8 @@ export const ownAccountAction = defineTwoPersonAction({
       exact: JSON.stringify([before?.csv_mapping ?? null, mapping]),
     };
   },
-  async carryOut(trx, _, { name, bankName, number, mapping }, { confirmedBy, proposalId }, caller) {
+  async carryOut(trx, _, request, { confirmedBy, proposalId }, caller) {
+    const { name, bankName, number, mapping, sendsPayouts } = request;
     const account = {
       id: randomUUID(),
       name,
@@ -61,7 +68,12 @@ export const ownAccountAction = defineTwoPersonAction({
       account_number: number,
       csv_mapping: mapping && JSON.stringify(mapping),
     };
-    const saved = (await saveOwnAccount(trx, account, proposalId)) ?? refuse("AccountTaken");
+    const saved =
+      (await saveOwnAccount(
+        trx,
+        { ...account, sendsPayouts: sendsPayouts ?? false },
+        proposalId,
+      )) ?? refuse("AccountTaken");
     await audit(trx, {
       action: "OWN_ACCOUNT_SAVED",
       actor: { kind: "staff", id: confirmedBy },

@@ -32,7 +32,20 @@ export async function isAccountTaken(
   return accounts.some((one) => (one.name === name) !== (one.account_number === account_number));
 }
 
-type NewOwnAccount = Omit<Insertable<Tables["own_account"]>, "proposal_id">;
+/** The id of the account that payouts are sent from; undefined until one is named. */
+export async function findPayoutAccount(db: Db | Trx): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("payout_account")
+    .select("own_account_id")
+    .orderBy("from_day", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.own_account_id;
+}
+
+type NewOwnAccount = Omit<Insertable<Tables["own_account"]>, "proposal_id"> & {
+  readonly sendsPayouts: boolean;
+};
 
 /**
  * Adds the account, or changes the bank's name and the mapping of the one with this name and
@@ -41,11 +54,15 @@ type NewOwnAccount = Omit<Insertable<Tables["own_account"]>, "proposal_id">;
  */
 export async function saveOwnAccount(
   trx: Trx,
-  account: NewOwnAccount,
+  { sendsPayouts, ...account }: NewOwnAccount,
   proposalId: string,
 ): Promise<OwnAccount | undefined> {
   const { csv_mapping } = account;
-  const wanted = { ...account, csv_mapping: csv_mapping ? JSON.parse(csv_mapping) : null };
+  const wanted = {
+    ...account,
+    csv_mapping: csv_mapping ? JSON.parse(csv_mapping) : null,
+    sends_payouts: sendsPayouts,
+  };
   const { rows } = await sql<OwnAccount>`
     select * from save_own_account(${JSON.stringify(wanted)}::jsonb, ${proposalId})
     where id is not null

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import type { House } from "#house/house.ts";
 import { readInThread } from "#outside/statements/read-in-thread.ts";
 import type { ReadStatement } from "#outside/statements/read-statement.ts";
-import { refuseFile } from "#outside/statements/statement.ts";
+import { endOfNumber, refuseFile, writesAccount } from "#outside/statements/statement.ts";
 import { listOwnAccounts, type OwnAccount } from "./own-account.sql.ts";
 
 export type StatementFile = {
@@ -28,6 +28,7 @@ export async function readStatementFile(
   const statement = await readInThread({
     bytes: new Uint8Array(bytes),
     mapping: chosen?.csv_mapping ?? null,
+    account: chosen?.account_number ?? null,
   });
   const account = statement.account === null ? chosen : findOwn(accounts, statement.account);
   if (!account) return refuseForeign(statement.account);
@@ -40,17 +41,10 @@ export async function readStatementFile(
   return { statement, account, bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, "");
-
-/** `BANKPHMM/0012-34`, `001234PHP` and `0012 34` are one account. */
-export function findOwn(accounts: readonly OwnAccount[], written: string): OwnAccount | undefined {
-  const whole = plainNumber(written);
-  const afterBank = plainNumber(written.slice(written.lastIndexOf("/") + 1));
-  const forms = [whole, afterBank, ...[whole, afterBank].map((form) => form.replace(/PHP$/, ""))];
-  return accounts.find(({ account_number }) => forms.includes(account_number));
-}
+export const findOwn = (accounts: readonly OwnAccount[], written: string): OwnAccount | undefined =>
+  accounts.find(({ account_number }) => writesAccount(written, account_number));
 
 const refuseForeign = (number: string | null): never =>
   refuseFile(
-    `This is another account's file: ${number === null ? "no account was chosen" : `…${plainNumber(number).slice(-4)} is not one of ours`}. If the account is ours, an administrator adds it under Our accounts.`,
+    `This is another account's file: ${number === null ? "no account was chosen" : `${endOfNumber(number)} is not one of ours`}. If the account is ours, an administrator adds it under Our accounts.`,
   );

@@ -142,6 +142,8 @@ const openShown = (house: House, row: ShownLine) => ({
 });
 
 const fileTypes = {
+  "camt.052": ["application/xml", "xml"],
+  MT942: ["text/plain", "sta"],
   "camt.053": ["application/xml", "xml"],
   "camt.054": ["application/xml", "xml"],
   MT940: ["text/plain", "sta"],

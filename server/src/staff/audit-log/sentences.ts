@@ -361,6 +361,26 @@ export const sentences: Readonly<Record<AuditAction, SentenceRow>> = {
   STATEMENT_LOADED: ["loans", "{who} loaded a bank statement of {account} (lines: {lines})"],
   STATEMENT_BOOKED: ["loans", "The bank statement of {account} was booked (lines: {lines})"],
   OWN_ACCOUNT_SAVED: ["administration", "{who} saved the lender's account {account}"],
+  JOURNAL_POSTED: [
+    "administration",
+    {
+      post: "{who} confirmed journal {journal} by hand of {day}: {amount}",
+      reverse: "{who} confirmed journal {journal} of {day}, which reverses another: {amount}",
+      other: "{who} posted journal {journal} by hand",
+    },
+  ],
+  BANK_MATCHED: [
+    "administration",
+    {
+      match: "{who} matched items of {account} with its statements (matches: {matches})",
+      end: "{who} took a match of an own account apart",
+      other: "{who} matched items of an own account",
+    },
+  ],
+  BANK_RECONCILED: [
+    "administration",
+    "{who} confirmed the reconciliation of {account} on {day} at {amount} (open items: {items})",
+  ],
   LEDGER_VERIFIED: ["administration", "{who} verified the ledger (good: {good})"],
   BACKUP_RESTORED: ["administration", "A backup was restored"],
   KEYS_REPLACED: ["administration", "Keys were replaced: {what}"],

@@ -3,6 +3,8 @@ import {
   type ProposalKind,
   proposalKindNames,
 } from "@hiram/contract/staff/proposals/proposals.calls.ts";
+import * as reconcile from "#books/bank/reconcile-action.ts";
+import * as journals from "#books/manual/journal-action.ts";
 import * as codes from "#books/settings/codes-action.ts";
 import * as month from "#books/settings/month-action.ts";
 import * as opening from "#books/settings/opening-action.ts";
@@ -42,6 +44,8 @@ const files = [
   profile,
   staff,
   roles,
+  reconcile,
+  journals,
   codes,
   month,
   opening,

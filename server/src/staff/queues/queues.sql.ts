@@ -21,7 +21,11 @@ import {
   holdsToDecide,
   type WaitingQueue,
 } from "#staff/queues/collection-queues.ts";
-import { monthsToClose, proposalsToConfirm } from "#staff/queues/second-person-queues.ts";
+import {
+  daysToReconcile,
+  monthsToClose,
+  proposalsToConfirm,
+} from "#staff/queues/second-person-queues.ts";
 import { isStuck } from "#wallet/payouts/stuck.sql.ts";
 import type { WithdrawalRow } from "#wallet/wallet.sql.ts";
 
@@ -124,6 +128,7 @@ const allWaiting = ({
   holds: holdsToDecide,
   toConfirm: proposalsToConfirm(kinds, reader),
   months: monthsToClose,
+  unreconciled: daysToReconcile,
 });
 
 const waiting = (scope: QueueScope): [DeskQueue, WaitingQueue][] => {
@@ -184,17 +189,19 @@ const memberOf: Readonly<Record<DeskQueue, string>> = {
   holds: "member_id, kind",
   toConfirm: "member_id, kind",
   months: "null::uuid, null::text",
+  unreconciled: "null::uuid, null::text",
 };
 
 /**
  * Listed once, in the queue that says why: as stuck, or as a complaint that is due soon. Late loans
- * have a worklist of their own, and months of the books a page.
+ * have a worklist of their own, and months and accounts of the books a page.
  */
 const listedElsewhere: ReadonlySet<string> = new Set<DeskQueue>([
   "withdrawals",
   "complaints",
   "lateLoans",
   "months",
+  "unreconciled",
 ]);
 
 /** The oldest of every queue. */

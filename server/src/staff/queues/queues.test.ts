@@ -86,7 +86,7 @@ describe("today of each role", () => {
   const own: [string, string[]][] = [
     ["COLLECTOR", ["lateLoans", "promises", "hardship"]],
     ["CASHIER", ["payments", "byHand", "toConfirm"]],
-    ["ACCOUNTANT", ["toConfirm", "months"]],
+    ["ACCOUNTANT", ["toConfirm", "months", "unreconciled"]],
   ];
   it.each(own)("of %s has the queues of that role alone", async (role, queues) => {
     expect(await queuesOf(await openDesk(test, app, role))).toEqual(queues);

@@ -1,4 +1,4 @@
-/** The queues of what two people do: proposals to confirm, and months of the books to close. */
+/** The queues of what two people do: proposals to confirm, months to close, days to reconcile. */
 import type { ProposalKind } from "@hiram/contract/staff/proposals/proposals.calls.ts";
 import type { WaitingQueue } from "#staff/queues/collection-queues.ts";
 
@@ -21,5 +21,17 @@ export const monthsToClose: WaitingQueue = {
     and not exists (select from books_month
       where books_month.month = date_trunc('month', daily_close.day)::date)`,
   since: "closed_at",
+  promised: "'infinity'::timestamptz",
+};
+
+/** Days of own accounts with a statement, closed and not reconciled. */
+export const daysToReconcile: WaitingQueue = {
+  from: `(select own_account_id as id, day, min(loaded_at) as since from bank_statement
+      where closing_centavos is not null
+        and day <= (select max(daily_close.day) from daily_close where closed_at is not null)
+        and day > coalesce((select max(done.day) from bank_reconciliation done
+          where done.own_account_id = bank_statement.own_account_id), '-infinity')
+      group by 1, 2) to_reconcile`,
+  since: "since",
   promised: "'infinity'::timestamptz",
 };

@@ -52,6 +52,7 @@ const whatIn: Readonly<Record<DeskQueue, (number: string) => string>> = {
   holds: (kind) => (kind === "FREEZE" ? "Freeze to decide" : "Block to decide"),
   toConfirm: (kind) => `To confirm: ${proposalKinds[kind as ProposalKind].words}`,
   months: () => "A month to close",
+  unreconciled: () => "A statement day to reconcile",
 };
 
 const ownWords: Readonly<Record<OwnWorkKind, (about: string) => string>> = {

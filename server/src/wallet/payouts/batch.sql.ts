@@ -142,3 +142,16 @@ export async function removeFromBatch(trx: Trx, batchId: string): Promise<void> 
     .where("status", "=", "PROCESSING")
     .execute();
 }
+
+/** Payouts of files by their ids or numbers, as a bank's answer names them. */
+export async function findNamedPayouts(
+  db: Db | Trx,
+  ids: readonly string[],
+  numbers: readonly number[],
+) {
+  const { rows } = await sql<{ id: string; withdrawal_number: number; batch_id: string | null }>`
+    select id, withdrawal_number, batch_id from withdrawal
+    where id = any(${ids}::uuid[]) or withdrawal_number = any(${numbers}::bigint[])
+  `.execute(db);
+  return rows;
+}

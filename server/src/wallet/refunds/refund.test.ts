@@ -277,7 +277,7 @@ describe("a refund is refused", () => {
     await changeAccount(test, member.id, gcash, "now() + interval '1 day'");
     expect(outcomeOf(await member.refund(100))).toBe("409 AccountWaits");
     expect((await member.post("/memberloan/pn")).json().refundBlockedBecause).toMatch(
-      /waiting time/,
+      /new account isn.t active yet/,
     );
   });
 

@@ -475,7 +475,7 @@ describe("the last step", () => {
 
   test("a part can be changed from there, and what was typed of the account is still there", async () => {
     await check();
-    press("Change: Character reference");
+    press("Change: Your reference");
     await waitFor(() => expect(heading()).toBe("Character References"));
     expect(box("Phone number").value).toBe("");
     expect(screen.getByText(/Please type the number again/)).toBeTruthy();

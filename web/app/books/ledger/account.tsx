@@ -1,5 +1,10 @@
 /** One account between two days: the balance before, each movement, the balance after. */
-import { type BookAccount, chart, journalParts } from "@hiram/contract/ledger/chart.ts";
+import {
+  type BookAccount,
+  chartRow,
+  isBookAccount,
+  journalParts,
+} from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
 import type { StaffReply } from "#api/client.ts";
 import { Facts } from "#desk/facts.tsx";
@@ -8,6 +13,7 @@ import { PagedTable } from "#desk/paged-table.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
 import { useParams } from "#router/use-params.ts";
 import { writeDay } from "#ui/day.ts";
+import { BookFiles } from "./book-files.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { DayRangeForm, useDayRange } from "./day-range.tsx";
 import { Figure } from "./figure.tsx";
@@ -17,20 +23,21 @@ type Movement = Head["rows"][number];
 
 export default function AccountPage() {
   const { account } = useParams();
-  return account && Object.hasOwn(chart, account) ? (
-    <Account account={account as BookAccount} />
-  ) : (
-    <NotHere />
-  );
+  return account && isBookAccount(account) ? <Account account={account} /> : <NotHere />;
 }
 
 function Account({ account }: { account: BookAccount }) {
   const [range, setRange] = useDayRange();
   const query = usePagedList("POST /staff/books/account", { account, ...range });
   const head = query.data?.pages[0] as unknown as Head | undefined;
+  const file = `account.${account}.${range.from}.${range.until}`;
   return (
-    <BooksPage title={head ? `${head.code} ${head.name}` : chart[account].name} error={query.error}>
-      <p className="text-ink-soft">{chart[account].meaning}</p>
+    <BooksPage
+      beside={<BookFiles file={file} what="this account" />}
+      title={head ? `${head.code} ${head.name}` : chartRow(account).name}
+      error={query.error}
+    >
+      <p className="text-ink-soft">{chartRow(account).meaning}</p>
       <DayRangeForm range={range} onRange={setRange} />
       {head && (
         <Facts
@@ -44,7 +51,7 @@ function Account({ account }: { account: BookAccount }) {
       )}
       <PagedTable
         query={query}
-        caption={`Movements of ${head?.name ?? chart[account].name} in pesos`}
+        caption={`Movements of ${head?.name ?? chartRow(account).name} in pesos`}
         keyOf={({ journal, line }) => `${journal}.${line}`}
         empty="Nothing was posted to this account between these days."
         columns={[

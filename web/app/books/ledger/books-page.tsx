@@ -7,6 +7,8 @@ import { NavLink } from "#router/nav-link.tsx";
 const pages = [
   ["/staff/books", "Trial balance"],
   ["/staff/books/journal", "Journal"],
+  ["/staff/books/reports", "Reports"],
+  ["/staff/books/banks", "Bank accounts"],
   ["/staff/books/months", "Months"],
   ["/staff/books/rates", "Provision rates"],
   ["/staff/books/codes", "Account codes"],

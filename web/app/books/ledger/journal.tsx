@@ -1,15 +1,24 @@
 /** The journal between two days, one table for each; every amount opens its rows. */
 import { journalKinds, journalParts } from "@hiram/contract/ledger/chart.ts";
 import { writeNumber } from "@hiram/contract/money/money.ts";
+import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
+import { proposedWords } from "#books/settings/waiting.tsx";
+import { mayDo, useStaff } from "#desk/desk-frame.tsx";
 import { QueryFailure } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { MoreButton } from "#desk/more-button.tsx";
+import { TableFiles } from "#desk/table-files.tsx";
+import { TwoPersonDialog } from "#desk/two-person-dialog.tsx";
 import { usePagedList } from "#desk/use-pages.ts";
-import { writeDay, writeInstant } from "#ui/day.ts";
+import { TextField } from "#fields/field.tsx";
+import { Button } from "#ui/button.tsx";
+import { todayInManila, writeDay, writeInstant } from "#ui/day.ts";
+import { DoneStatus } from "#ui/notice.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { DayRangeForm, useDayRange } from "./day-range.tsx";
 import { Figure } from "./figure.tsx";
+import { JournalDialog } from "./journal-dialog.tsx";
 
 type Entry = StaffReply<"POST /staff/books/journal">["rows"][number];
 type Line = Entry["lines"][number];
@@ -17,20 +26,32 @@ type Line = Entry["lines"][number];
 export default function Journal() {
   const [range, setRange] = useDayRange();
   const query = usePagedList("POST /staff/books/journal", range);
+  const mayManage = mayDo(useStaff(), "books.manage");
+  const [open, setOpen] = useState<"new" | number | null>(null);
+  const [said, setSaid] = useState("");
+  const done = (words: string) => {
+    setOpen(null);
+    setSaid(words);
+  };
   return (
     <BooksPage
       title="Journal"
       error={query.error}
       beside={
-        <a
-          href={`/api/v2/staff/books/journal/${range.from}.${range.until}`}
-          download={`journal-${range.from}.${range.until}.csv`}
-          className="inline-flex min-h-11 items-center rounded-control border border-control px-5 font-semibold hover:bg-tint"
-        >
-          Download CSV
-        </a>
+        <>
+          {mayManage && (
+            <Button variant="plain" onClick={() => setOpen("new")}>
+              Journal by hand
+            </Button>
+          )}
+          <TableFiles
+            file={`/api/v2/staff/books/journal/${range.from}.${range.until}`}
+            what="the journal"
+          />
+        </>
       }
     >
+      <DoneStatus words={said} />
       <DayRangeForm range={range} onRange={setRange} />
       {query.error && <QueryFailure error={query.error} refetch={query.refetch} />}
       {query.rows?.length === 0 && (
@@ -38,9 +59,20 @@ export default function Journal() {
       )}
       {query.rows && query.rows.length > 0 && <Totals rows={query.rows} />}
       {query.rows?.map((entry, at) => (
-        <JournalEntry key={entry.journal} entry={entry} isOpen={at < OPEN_AT_FIRST} />
+        <JournalEntry
+          key={entry.journal}
+          entry={entry}
+          isOpen={at < OPEN_AT_FIRST}
+          onReverse={mayManage && entry.mayReverse ? () => setOpen(entry.journal) : null}
+        />
       ))}
       <MoreButton query={query} />
+      {open === "new" && (
+        <JournalDialog onDone={() => done(proposedWords)} onClose={() => setOpen(null)} />
+      )}
+      {typeof open === "number" && (
+        <ReverseDialog journal={open} onDone={done} onClose={() => setOpen(null)} />
+      )}
     </BooksPage>
   );
 }
@@ -67,11 +99,40 @@ const side = (name: "debit" | "credit", journal: number) => (row: Line) => (
   />
 );
 
-type EntryProps = { readonly entry: Entry; readonly isOpen: boolean };
+type ReverseProps = {
+  readonly journal: number;
+  readonly onDone: (words: string) => void;
+  readonly onClose: () => void;
+};
 
-function JournalEntry({ entry, isOpen }: EntryProps) {
-  const { journal, day, kind, people, postedAt, lines, debit, credit } = entry;
-  const title = `${writeDay(day)}${kind === "DAILY" ? "" : `: ${journalKinds[kind]}`}`;
+const ReverseDialog = ({ journal, onDone, onClose }: ReverseProps) => (
+  <TwoPersonDialog
+    call="POST /staff/books/journals/reverse"
+    name="reverse"
+    title={`Reverse journal ${journal}`}
+    start={{ day: todayInManila(), reason: "" }}
+    bodyOf={({ day, reason }) => ({ journal, day, reason })}
+    said={proposedWords}
+    {...{ onDone, onClose }}
+  >
+    {(form) => (
+      <>
+        <p>The same lines are posted on the other side. The journal itself stays as it is.</p>
+        <TextField {...form.box("day")} data-start type="date" label="Day" />
+      </>
+    )}
+  </TwoPersonDialog>
+);
+
+type EntryProps = {
+  readonly entry: Entry;
+  readonly isOpen: boolean;
+  readonly onReverse: (() => void) | null;
+};
+
+function JournalEntry({ entry, isOpen, onReverse }: EntryProps) {
+  const { journal, day, kind, narration, people, postedAt, lines, debit, credit } = entry;
+  const title = `${writeDay(day)}${kind === "DAILY" ? "" : `: ${journalKinds[kind]}, ${narration}`}`;
   return (
     <section aria-label={title}>
       <details open={isOpen} className="flex flex-col gap-2">
@@ -83,6 +144,11 @@ function JournalEntry({ entry, isOpen }: EntryProps) {
             credit {writeNumber(credit, 2)}.
           </span>
         </summary>
+        {onReverse && (
+          <Button variant="plain" onClick={onReverse}>
+            Reverse
+          </Button>
+        )}
         <DeskTable
           caption={`Journal of ${title} in pesos`}
           rows={lines}

@@ -43,8 +43,8 @@ function Line({ journal, line }: { journal: number; line: number }) {
         caption="Rows of this line in pesos"
         keyOf={({ key }) => key}
         empty={
-          head?.part === "OPENING"
-            ? "Two people brought this balance in from earlier books; the journal names them."
+          head?.part === "OPENING" || head?.part === "MANUAL"
+            ? "Two people posted this line by hand; the journal names them and says what it is for."
             : "This line has no rows."
         }
         columns={[

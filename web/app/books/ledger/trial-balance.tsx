@@ -10,6 +10,7 @@ import { QueryAnswer } from "#desk/desk-page.tsx";
 import { DeskTable } from "#desk/desk-table.tsx";
 import { useSearchParams } from "#router/use-search-params.ts";
 import { writeDay } from "#ui/day.ts";
+import { BookFiles } from "./book-files.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { Figure } from "./figure.tsx";
 
@@ -24,7 +25,11 @@ export default function TrialBalance() {
   const [known, setKnown] = useState<Reply | null>(null);
   if (query.data && query.data !== known) setKnown(query.data);
   return (
-    <BooksPage title="General ledger" error={query.error}>
+    <BooksPage
+      title="General ledger"
+      error={query.error}
+      beside={known?.day && <BookFiles file={`trial-balance.${known.day}`} what="the balances" />}
+    >
       {(chosen || known?.lastDay) && (
         <form className="print:hidden lg:max-w-xs">
           <DayField

@@ -1,11 +1,6 @@
 /** The lender's own codes and names of accounts, as an accounting package knows them. */
 import { codeErrors } from "@hiram/contract/ledger/account-codes.ts";
-import {
-  accountClasses,
-  type BookAccount,
-  bookAccounts,
-  chart,
-} from "@hiram/contract/ledger/chart.ts";
+import { accountClasses, type BookAccount, chartRow } from "@hiram/contract/ledger/chart.ts";
 import { useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { BooksPage } from "#books/ledger/books-page.tsx";
@@ -72,8 +67,8 @@ const CodesTable = ({ rows, onChange }: TableProps) => (
     columns={[
       { name: "Code", cell: ({ code }) => <strong>{code}</strong> },
       { name: "Name", cell: ({ name }) => name },
-      { name: "Class", cell: ({ account }) => accountClasses[chart[account].class] },
-      { name: "Meaning", cell: ({ account }) => chart[account].meaning },
+      { name: "Class", cell: ({ account }) => accountClasses[chartRow(account).class] },
+      { name: "Meaning", cell: ({ account }) => chartRow(account).meaning },
       {
         name: "Change",
         cell: ({ account, name }) =>
@@ -102,14 +97,15 @@ function CodeDialog({ codes, account, onDone, onClose }: DialogProps) {
   const [isChecked, setChecked] = useState(false);
   const others = Object.fromEntries(codes.accounts.map((row) => [row.account, row]));
   const { code, name } = { code: typed.code.trim(), name: typed.name.trim() };
-  const errors = codeErrors({ ...others, [account]: { code, name } });
-  const wrong = bookAccounts.map((one) => errors[one]).find((words) => words !== undefined) ?? null;
+  const accounts = codes.accounts.map((row) => row.account);
+  const errors = codeErrors({ ...others, [account]: { code, name } }, accounts);
+  const wrong = accounts.map((one) => errors[one]).find((words) => words !== undefined) ?? null;
   const reasonWrong = reasonRule.reason({ reason });
   const send = () => {
     setChecked(true);
     if (wrong || reasonWrong) return;
-    const accounts = [{ account, code, name }];
-    action.mutate({ version: codes.version, accounts, reason }, { onSuccess: onDone });
+    const changed = [{ account, code, name }];
+    action.mutate({ version: codes.version, accounts: changed, reason }, { onSuccess: onDone });
   };
   return (
     <ActDialog
@@ -120,7 +116,7 @@ function CodeDialog({ codes, account, onDone, onClose }: DialogProps) {
       onAct={send}
       onClose={onClose}
     >
-      <p>{chart[account].meaning}</p>
+      <p>{chartRow(account).meaning}</p>
       <TextField
         id="codes-code"
         wireName="codes"

@@ -50,7 +50,13 @@ export default function Months() {
           </>
         )}
       </QueryAnswer>
-      {closing === "opening" && <OpeningDialog onDone={done} onClose={close} />}
+      {closing === "opening" && query.data && (
+        <OpeningDialog
+          accounts={query.data.codes.accounts.map(({ account }) => account)}
+          onDone={done}
+          onClose={close}
+        />
+      )}
       {closing !== null && closing !== "opening" && (
         <CloseDialog month={closing} onDone={done} onClose={close} />
       )}

@@ -17,6 +17,7 @@ const sayProposed = {
   "books.opening": () => "balances from earlier books",
   "books.rates": (day: string) => `other rates from the close of ${writeDay(day)}`,
   "books.codes": () => "other codes and names of accounts",
+  "books.journal": (about: string) => `a journal by hand (${about})`,
 } as const;
 
 type Props = { readonly waiting: WaitingSetting; readonly kind: keyof typeof sayProposed };

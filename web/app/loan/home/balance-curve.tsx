@@ -34,26 +34,31 @@ export function BalanceCurve({ curve }: Props) {
       <div
         role="img"
         aria-label={words.curve(writeWholePesos(start), writeWholePesos(left), writeDay(end))}
-        className="relative h-32"
+        className="relative mt-6 h-32"
       >
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="size-full overflow-visible"
+          overflow="visible"
+          className="size-full"
         >
-          <path d={`M${write(passed)}V${HEIGHT}H0Z`} className="fill-good-tint" />
-          <path d={`M0 ${HEIGHT}H${WIDTH}`} className={`${stroke} stroke-control`} />
-          <path d={`M${write(places)}`} className={`${stroke} stroke-accent stroke-2`} />
-          <path d={`M${write(passed)}`} className={`${stroke} stroke-good stroke-4`} />
+          <path d={`M${write(passed)}V${HEIGHT}H0Z`} fill="var(--good-tint)" />
+          <path d={`M0 ${HEIGHT}H${WIDTH}`} stroke="var(--control)" {...line} />
+          <path d={`M${write(places)}`} stroke="var(--accent)" strokeWidth={2} {...line} />
+          <path d={`M${write(passed)}`} stroke="var(--good)" strokeWidth={4} {...line} />
         </svg>
         <span
-          className="absolute size-3 -translate-1/2 rounded-round border-2 border-card bg-good"
-          style={{ left: `${now[0]}%`, top: `${now[1]}%` }}
+          className="absolute size-3 rounded-round border-2 border-card bg-good"
+          style={{ left: `${now[0]}%`, top: `${now[1]}%`, transform: "translate(-50%, -50%)" }}
         />
         <span
-          className={`figures absolute -translate-y-full pb-1 text-sm font-semibold whitespace-nowrap ${isEarly ? "pl-3" : "-translate-x-full pr-1"}`}
-          style={{ left: `${now[0]}%`, top: `${now[1]}%` }}
+          className={`figures absolute pb-1 text-sm font-semibold whitespace-nowrap ${isEarly ? "pl-3" : "pr-1"}`}
+          style={{
+            left: `${now[0]}%`,
+            top: `${now[1]}%`,
+            transform: `translate(${isEarly ? 0 : "-100%"}, -100%)`,
+          }}
         >
           {words.curveLeft(writeWholePesos(left))}
         </span>
@@ -67,7 +72,8 @@ export function BalanceCurve({ curve }: Props) {
   );
 }
 
-const stroke = "fill-none [vector-effect:non-scaling-stroke]";
+/** As attributes, because the style sheet is a part of every page. */
+const line = { fill: "none", vectorEffect: "non-scaling-stroke" } as const;
 
 function CurveTable({ curve: { points } }: Props) {
   const words = useWords(dueWords);

@@ -43,16 +43,13 @@ function Folds({ of, cards }: Drawn & { readonly of: readonly FoldedRow[] }) {
   );
 }
 
-/** A column, and a row, in which every card draws nothing takes no space. */
+/** A card that draws nothing takes no space. */
 const CardRow = ({ row, cards }: Drawn & { readonly row: Row }) => (
   <div
-    className={`grid grid-cols-1 items-start gap-x-10 gap-y-8 not-has-[>*>:not(:empty)]:hidden ${row.length > 1 ? "lg:grid-cols-[3fr_2fr]" : ""}`}
+    className={`grid grid-cols-1 items-start gap-8 ${row.length > 1 ? "lg:grid-cols-[3fr_2fr]" : ""}`}
   >
     {row.map((column) => (
-      <div
-        key={keyOf(column)}
-        className="flex min-w-0 flex-col gap-8 not-has-[>:not(:empty)]:hidden"
-      >
+      <div key={keyOf(column)} className="flex min-w-0 flex-col gap-8">
         {column.map((card) => (
           <div key={card} className="empty:hidden">
             {cards[card]}

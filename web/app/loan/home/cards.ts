@@ -60,8 +60,7 @@ export const pages: Readonly<
   APPROVED: [[["approved"], ["status", "statement", "timeline", "wallet", "leave"]]],
   ACTIVE: [[["wallet"], standing], [["due", "leave"], ["timeline"]], [["schedule"]], [["papers"]]],
   PAID_OUT: [
-    [["arrived"]],
-    [["due", "payment", "overpaid", "coolingOff"], ["progress"]],
+    [["arrived", "due", "payment", "overpaid", "coolingOff"], ["progress"]],
     [["wallet", "leave"], standing],
     [["schedule"]],
     papersFold,

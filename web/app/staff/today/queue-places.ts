@@ -43,4 +43,5 @@ export const queues: Readonly<Record<DeskQueue, QueueRow>> = {
   holds: ["Freezes and blocks to decide", "/staff/restricted"],
   toConfirm: ["Waits for your confirmation", "/staff/to-confirm"],
   months: ["Months to close", "/staff/books/months"],
+  unreconciled: ["Statement days to reconcile", "/staff/books/banks"],
 };

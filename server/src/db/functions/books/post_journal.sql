@@ -2,7 +2,8 @@
 -- may write them. An amount above zero is a debit, one below zero a credit.
 create or replace function post_journal(
   day date, kind text, narration text, proposal_id uuid, posted_at timestamptz,
-  parts text[], accounts text[], amounts bigint[]
+  parts text[], accounts text[], amounts bigint[], template text default null,
+  reverses bigint default null
 ) returns bigint
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -10,8 +11,8 @@ as $$
 declare
   journal_id bigint;
 begin
-  insert into journal as j (day, kind, narration, proposal_id, posted_at)
-    values (day, kind, narration, proposal_id, posted_at)
+  insert into journal as j (day, kind, narration, proposal_id, posted_at, template, reverses)
+    values (day, kind, narration, proposal_id, posted_at, template, reverses)
     returning j.id into journal_id;
   insert into journal_line
     (journal_id, line_number, part, account, debit_centavos, credit_centavos)

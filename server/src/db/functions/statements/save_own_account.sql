@@ -1,6 +1,6 @@
 -- Adds an account of the lender, or changes the bank's name and the mapping of the one with this name
--- and number: by two people, whose confirmed proposal names the account. Null when the name or the
--- number belongs to another one.
+-- and number: by two people, whose confirmed proposal names the account, and says whether payouts
+-- are sent from it. Null when the name or the number belongs to another one.
 create or replace function save_own_account(wanted jsonb, the_proposal uuid) returns own_account
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -22,6 +22,16 @@ begin
         csv_mapping = nullif(wanted -> 'csv_mapping', 'null'), proposal_id = the_proposal
       where name = wanted ->> 'name' and account_number = wanted ->> 'account_number'
       returning * into saved;
+  end if;
+  -- The first account that payouts are sent from also has those before; another one begins on a day
+  -- whose books are open.
+  if saved.id is not null and (wanted ->> 'sends_payouts')::boolean and saved.id is distinct from (
+      select p.own_account_id from payout_account p order by p.from_day desc limit 1) then
+    insert into payout_account (from_day, own_account_id, proposal_id)
+      select case when exists (select from payout_account) then greatest(
+          (house_now() at time zone 'Asia/Manila')::date, (select max(c.day) + 1 from daily_close c),
+          (select max(p.from_day) + 1 from payout_account p))
+        else '2000-01-01' end, saved.id, the_proposal;
   end if;
   return saved;
 end

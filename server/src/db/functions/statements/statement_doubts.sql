@@ -14,9 +14,9 @@ as $$
       and s.closing_centavos is not null
       and (s.day, s.statement_number) < (its.day, its.statement_number)
     order by s.day desc, s.statement_number desc limit 1),
-  -- Of 30 days, because a file a day could each stay below the policy's figure: what left the account
-  -- by statements that no second person has read, what left by the others, and our own payouts by
-  -- file or by hand.
+  -- Of 30 days, because a file a day could each stay below the figure: what left the account by
+  -- statements that no second person has read, what left by the others, and our own payouts by file
+  -- or by hand.
   money_out as (
     select
       coalesce(-sum(l.amount_centavos) filter (

@@ -8,8 +8,8 @@ declare
   -- The two templates that ask for a document of an application.
   is_about_debt boolean := new.kind = 'LETTER'
     and coalesce(new.template, '') not in ('ID_PHOTO', 'PAYSLIP');
-  -- A note beside a decision about an application stands on the loan's page. No message carries it,
-  -- and who applies owes nothing: the hours do not hold for it.
+  -- A note beside a decision about an application stands on the page of the loan. No message carries
+  -- it, and who applies owes nothing: the hours do not hold for it.
   has_hours boolean := new.kind <> 'LOAN_NOTE';
   refusal text;
   cause text;

@@ -11,7 +11,6 @@ import { maskAccount } from "@hiram/contract/wire/mask.ts";
 import type { Db, Trx } from "#db/database.ts";
 import { defineTwoPersonAction, type ProposalFact } from "#desk/proposals/two-person-action.ts";
 import type { House } from "#house/house.ts";
-import { readPain002 } from "#outside/pain002.ts";
 import { refuse } from "#problem.ts";
 import { openPayoutAccount } from "#wallet/payout-account.ts";
 import { applyBankAnswer } from "#wallet/payouts/apply-bank-answer.ts";
@@ -22,6 +21,7 @@ import {
   type PlannedPayout,
   planBankAnswer,
 } from "#wallet/payouts/plan-bank-answer.ts";
+import { readAnswerFile } from "#wallet/payouts/read-answer-file.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 
 type AnswerRequest = { readonly answerId: string };
@@ -30,8 +30,9 @@ export const answerSeal = (id: string): string => `bank-answer/${id}`;
 
 async function openAnswer(house: House, db: Db | Trx, { answerId }: AnswerRequest) {
   const answer = await findBankAnswer(db, answerId);
-  const report = answer && readPain002(house.keys.open(answer.sealed, answerSeal(answerId)));
-  return answer && report ? { answer, report } : undefined;
+  if (!answer) return undefined;
+  const text = house.keys.open(answer.sealed, answerSeal(answerId));
+  return { answer, report: (await readAnswerFile(house, db, text)).report };
 }
 
 export const bankAnswerAction = defineTwoPersonAction({

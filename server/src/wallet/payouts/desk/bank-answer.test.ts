@@ -17,7 +17,7 @@ import {
   type WalletMember,
 } from "@hiram/proof/testing/wallet.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyLedger } from "#ledger/verify.ts";
 import { endToEndId } from "#outside/pain001.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
@@ -60,7 +60,7 @@ const answerOf = (said: Readonly<Record<string, string>>) => `
   </CstmrPmtStsRpt></Document>`;
 const both = () => answerOf({ [paid]: "ACSC", [back]: "RJCT" });
 const load = (desk: Desk, xml: string) =>
-  desk.browser.post("/staff/payouts/status", { xml }, { "idempotency-key": nextKey() });
+  desk.browser.post("/staff/payouts/status", { file: xml }, { "idempotency-key": nextKey() });
 const statuses = async () => [(await rowOf(test, paid)).status, (await rowOf(test, back)).status];
 const answers = async (desk: Desk) =>
   (await desk.browser.post("/staff/payouts/answers", {})).json().rows;
@@ -222,4 +222,46 @@ it("is neither loaded nor confirmed by the person whose own payout is in it", as
   expect(await confirmProposals(carla)).toEqual(["403 OwnCase"]);
   expect(await confirmProposals(ben)).toEqual(["200"]);
   expect(await rowOf(test, paid)).toMatchObject({ rail: null, batch_id: null });
+});
+
+it("reads an answer of many lines, more than 60,000 characters", async () => {
+  const strangers = Object.fromEntries(
+    Array.from({ length: 600 }, (_, at) => [
+      `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+      "ACSC",
+    ]),
+  );
+  const xml = answerOf({ ...strangers, [paid]: "ACSC", [back]: "RJCT" });
+  expect(xml.length).toBeGreaterThan(60_000);
+  expect((await load(ana, xml)).json()).toMatchObject({ settled: 1, returned: 1 });
+  expect(await confirmProposals(ben)).toEqual(["200"]);
+  expect(await statuses()).toEqual(["COMPLETED", "RETURNED"]);
+});
+
+describe("an answer as CSV", () => {
+  const csvOf = async (lines: readonly string[]) =>
+    ["Our Reference;Status;Reason;Bank Reference", ...lines].join("\r\n");
+  const referenceTo = async (id: string) => `HIRAM-${(await rowOf(test, id)).withdrawal_number}`;
+
+  it("does what its lines say, by our reference or the end-to-end id, with two people", async () => {
+    const csv = await csvOf([
+      `${await referenceTo(paid)};CREDITED;;BN-1`,
+      `${endToEndId(back)};Rejected;AC06;`,
+    ]);
+    expect((await load(ana, csv)).json()).toMatchObject({ settled: 1, returned: 1, unknown: [] });
+    expect(await confirmProposals(ben)).toEqual(["200"]);
+    expect(await statuses()).toEqual(["COMPLETED", "RETURNED"]);
+  });
+
+  it.each([
+    ["with a status that nobody knows", ["{paid};MAYBE;;"], 'Line 2: "MAYBE" does not say'],
+    ["that names a payout twice", ["{paid};PAID;;", "{paid};FAILED;;"], "Line 3 names a payout"],
+    ["that names none of our payouts", ["HIRAM-1;PAID;;"], "do not name payouts"],
+  ])("is refused %s", async (_, lines, why) => {
+    const reference = await referenceTo(paid);
+    const csv = await csvOf(lines.map((line) => line.replace("{paid}", reference)));
+    const reply = await load(ana, csv);
+    expect(outcomeOf(reply)).toBe("422 FileRefused");
+    expect(reply.json().fields.file).toContain(why);
+  });
 });

@@ -134,7 +134,12 @@ describe("a repeated key at the desk has one effect", () => {
     const sent = "/staff/payouts/batches/sent";
     await expectOnce(ben, sent, { id: batchId }, { id: another.batchId });
     const xml = answerOf(batchId, id);
-    const status = await expectOnce(ben, "/staff/payouts/status", { xml }, { xml: `${xml} ` });
+    const status = await expectOnce(
+      ben,
+      "/staff/payouts/status",
+      { file: xml },
+      { file: `${xml} ` },
+    );
     expect(status).toMatchObject({ settled: 1, returned: 0, needsSecondPerson: true });
     expect(await confirmProposals(carla)).toEqual(["200"]);
     expect((await eventsOf(test, id)).at(-1)).toBe("settle by staff");

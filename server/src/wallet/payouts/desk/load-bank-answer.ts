@@ -14,8 +14,6 @@ import type { House } from "#house/house.ts";
 import type { Caller, Once, StaffCaller } from "#http/answer.ts";
 import { doOnce } from "#http/idempotency.ts";
 import { readStaffNames } from "#member/staff-details.ts";
-import { keyOfEndToEndId } from "#outside/pain001.ts";
-import { readPain002 } from "#outside/pain002.ts";
 import { refuse } from "#problem.ts";
 import {
   findSameBankAnswer,
@@ -26,22 +24,22 @@ import {
 } from "#wallet/payouts/bank-answer.sql.ts";
 import { listInBatch } from "#wallet/payouts/batch.sql.ts";
 import { type AnswerPlan, planBankAnswer } from "#wallet/payouts/plan-bank-answer.ts";
+import { readAnswerFile } from "#wallet/payouts/read-answer-file.ts";
 import { withdrawalReferenceOf } from "#wallet/show-withdrawal.ts";
 import { answerSeal, countPlan, sayMove } from "./bank-answer-action.ts";
 
 type Loaded = AnswerOf<typeof staffBatchStatusCall>;
 
-export function loadBankAnswer(
+export async function loadBankAnswer(
   house: House,
-  { xml }: { readonly xml: string },
+  { file }: { readonly file: string },
   staff: Pick<StaffCaller, "id">,
   caller: Caller,
   once?: Once,
 ): Promise<Loaded> {
-  const report = readPain002(xml) ?? refuse("FileRefused");
-  const batchId = keyOfEndToEndId(report.messageId);
+  const { batchId, report } = await readAnswerFile(house, house.db, file);
   if (!isId(batchId)) refuse("FileRefused");
-  const sha256 = createHash("sha256").update(xml).digest("hex");
+  const sha256 = createHash("sha256").update(file).digest("hex");
   return doOnce(house, once, async (trx) => {
     if (!(await lockBatch(trx, batchId))) refuse("FileRefused");
     const plan = planBankAnswer(report, await listInBatch(trx, batchId));
@@ -58,7 +56,7 @@ export function loadBankAnswer(
       id,
       batch_id: batchId,
       sha256,
-      sealed: house.keys.seal(xml, answerSeal(id)),
+      sealed: house.keys.seal(file, answerSeal(id)),
       proposal_id: proposalId,
       settled: settled.count,
       returned: returned.count,

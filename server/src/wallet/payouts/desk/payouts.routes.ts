@@ -19,7 +19,7 @@ import {
   staffTickOffCall,
 } from "@hiram/contract/wallet/payouts-bulk.calls.ts";
 import { type Answering, answer } from "#http/answer.ts";
-import { answerDocument } from "#http/answer-document.ts";
+import { answerDocument, type DocumentFile } from "#http/answer-document.ts";
 import { makeBatch } from "#wallet/payouts/make-batch.ts";
 import { markBatchSent } from "#wallet/payouts/mark-batch-sent.ts";
 import { openBatchFile } from "#wallet/payouts/open-batch-file.ts";
@@ -56,9 +56,16 @@ export function payoutsRoutes(answering: Answering): void {
     loadBankAnswer(house, body, staff, caller, once),
   );
   answer(answering, staffAnswersCall, ({ body }) => readBankAnswers(house, body));
-  answerDocument(answering, staffAnswerFileCall, async (id, staff, caller) => ({
-    bytes: Buffer.from(await openBankAnswer(house, id, staff, caller)),
-    type: "application/xml; charset=utf-8",
-    name: `answer-${id}.xml`,
-  }));
+  answerDocument(answering, staffAnswerFileCall, async (id, staff, caller) =>
+    answerFileOf(await openBankAnswer(house, id, staff, caller), id),
+  );
+}
+
+function answerFileOf(text: string, id: string): DocumentFile {
+  const isXml = /^\s*</.test(text);
+  return {
+    bytes: Buffer.from(text),
+    type: isXml ? "application/xml; charset=utf-8" : "text/csv; charset=utf-8",
+    name: `answer-${id}.${isXml ? "xml" : "csv"}`,
+  };
 }

@@ -26,12 +26,13 @@ export function AccountDialog({ account, onDone, onClose }: Props) {
   });
   const [hasMapping, setHasMapping] = useState(account?.mapping != null);
   const [mapping, setMapping] = useState<CsvMapping>(account?.mapping ?? emptyMapping);
+  const [sendsPayouts, setSendsPayouts] = useState(account?.sendsPayouts ?? false);
   const [isChecked, setChecked] = useState(false);
   const wrong = hasMapping ? mappingError(mapping) : null;
   const send = () => {
     setChecked(true);
     if (wrong) return;
-    const body = { ...facts, mapping: hasMapping ? mapping : null };
+    const body = { ...facts, mapping: hasMapping ? mapping : null, sendsPayouts };
     action.mutate(body, { onSuccess: () => onDone(facts.name) });
   };
   const field = (name: keyof typeof facts) => ({
@@ -66,6 +67,16 @@ export function AccountDialog({ account, onDone, onClose }: Props) {
           readOnly={account !== null}
         />
       </div>
+      <CheckField
+        id="own-account-sends-payouts"
+        checked={sendsPayouts}
+        disabled={account?.sendsPayouts}
+        onChange={({ target }) => setSendsPayouts(target.checked)}
+      >
+        {account?.sendsPayouts
+          ? "Payouts are sent from it. To change that, choose another account."
+          : "Payouts are sent from this account"}
+      </CheckField>
       <CheckField
         id="own-account-has-mapping"
         checked={hasMapping}

@@ -37,19 +37,18 @@ export function DropFile({ accounts, isBusy, onDrop }: Props) {
     event.preventDefault();
     setOver(true);
   };
-  const mapped = accounts.filter(({ mapping }) => mapping !== null);
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-md">
         <SelectField
           id="statement-account"
-          label="Account of a CSV file"
-          hint="Needed for CSV files only. The other formats name their account themselves."
+          label="Account"
+          hint="Needed for CSV files, and for a file of several accounts: only its part is read then."
           value={accountId}
           onChange={(event) => setAccountId(event.target.value)}
         >
           <option value="">None: the file names its account</option>
-          {mapped.map(({ id, name, bankName }) => (
+          {accounts.map(({ id, name, bankName }) => (
             <option key={id} value={id}>
               {name}, {bankName}
             </option>
@@ -66,7 +65,9 @@ export function DropFile({ accounts, isBusy, onDrop }: Props) {
         <span className="font-semibold text-accent">
           {isBusy ? "Reading the file…" : "Drop a statement here, or choose a file"}
         </span>
-        <span className="text-sm text-ink-soft">camt.053, camt.054, MT940 or CSV, up to 16 MB</span>
+        <span className="text-sm text-ink-soft">
+          camt.053, camt.054, MT940 or CSV, up to 16 MB; camt.052 and MT942 are only shown
+        </span>
         <input
           id="statement-file"
           type="file"

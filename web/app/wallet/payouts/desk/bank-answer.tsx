@@ -2,6 +2,7 @@
  * The bank's status report, as a file or pasted: it is kept, and what it would do is proposed to a
  * second person.
  */
+import { bankAnswerCharactersMax } from "@hiram/contract/wallet/bank-answer.ts";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import type { StaffReply } from "#api/client.ts";
 import { useDeskAction } from "#desk/desk.api.ts";
@@ -15,37 +16,35 @@ import { Card } from "#ui/card.tsx";
 import { writeInstant } from "#ui/day.ts";
 import { Notice } from "#ui/notice.tsx";
 
-const XML_MAX = 60_000;
-
 export function BankAnswer() {
-  const [xml, setXml] = useState("");
+  const [text, setText] = useState("");
   /** A processed answer clears the input for the next file. */
   const [answers, setAnswers] = useState(0);
   const read = useDeskAction("POST /staff/payouts/status");
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    if (file) setXml(await file.text());
+    if (file) setText(await file.text());
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     const onSuccess = () => {
-      setXml("");
+      setText("");
       setAnswers(answers + 1);
     };
-    read.mutate({ xml }, { onSuccess });
+    read.mutate({ file: text }, { onSuccess });
   };
-  const isTooLong = xml.length > XML_MAX;
+  const isTooLong = text.length > bankAnswerCharactersMax;
   return (
     <Card>
       <form onSubmit={send} className="flex max-w-3xl flex-col items-start gap-4">
         <h2 className="text-lg text-accent">The bank's answer</h2>
         <div className="w-full">
-          <FieldFrame id="answer-file" label="Choose the file (pain.002)">
+          <FieldFrame id="answer-file" label="Choose the file (pain.002 or CSV)">
             <input
               key={answers}
               id="answer-file"
               type="file"
-              accept=".xml,text/xml,application/xml"
+              accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
               onChange={choose}
               className={`${boxClasses} border-control`}
             />
@@ -55,13 +54,13 @@ export function BankAnswer() {
           <TextAreaField
             id="answer-xml"
             label="Or paste it"
-            value={xml}
+            value={text}
             spellCheck={false}
-            onChange={(event) => setXml(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
             error={isTooLong ? "That is more than one answer can be. Please check the file." : null}
           />
         </div>
-        <Button type="submit" disabled={read.isPending || xml.trim() === "" || isTooLong}>
+        <Button type="submit" disabled={read.isPending || text.trim() === "" || isTooLong}>
           {read.isPending ? "Loading…" : "Load the answer"}
         </Button>
         <div role="status" className="w-full min-w-0 empty:hidden">

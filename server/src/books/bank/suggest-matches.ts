@@ -1,0 +1,59 @@
+/**
+ * Which line of a statement is which payout: by our reference in the line, or where one line and
+ * one payout alone have an amount within a few days. A person looks at each before it is matched.
+ */
+import { daysBetween } from "@hiram/contract/calendar/day.ts";
+import type { BankItem } from "./bank.sql.ts";
+
+export type OpenItem = BankItem & {
+  /** What the line or the payout is known by. */
+  readonly reference: string;
+  /** All that a line says, in capitals without signs. */
+  readonly searched: string;
+};
+
+type Suggestion = {
+  readonly line: OpenItem;
+  readonly payout: OpenItem;
+  readonly why: "REFERENCE" | "AMOUNT";
+};
+
+const DAYS_APART_MAX = 5;
+const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+export function suggestMatches(items: readonly OpenItem[]): Suggestion[] {
+  const lines = items.filter(({ kind, amount }) => kind === "LINE" && amount < 0);
+  const payouts = items.filter(({ kind }) => kind === "PAYOUT");
+  const used = new Set<OpenItem>();
+  const suggestions: Suggestion[] = [];
+  const suggest = (line: OpenItem, payout: OpenItem, why: Suggestion["why"]) => {
+    suggestions.push({ line, payout, why });
+    used.add(line).add(payout);
+  };
+  const payoutsOf = Map.groupBy(payouts, ({ amount }) => amount);
+  const linesOf = Map.groupBy(lines, ({ amount }) => amount);
+  for (const line of lines) {
+    const named = (payoutsOf.get(line.amount) ?? []).filter(
+      (payout) => !used.has(payout) && namesReference(line.searched, payout.reference),
+    );
+    const [only, ...others] = named;
+    if (only && others.length === 0) suggest(line, only, "REFERENCE");
+  }
+  for (const [amount, same] of linesOf) {
+    const [line, ...lines] = same.filter((one) => !used.has(one));
+    const [payout, ...payouts] = (payoutsOf.get(amount) ?? []).filter((one) => !used.has(one));
+    if (!line || !payout || lines.length + payouts.length > 0) continue;
+    if (Math.abs(daysBetween(payout.day, line.day)) <= DAYS_APART_MAX)
+      suggest(line, payout, "AMOUNT");
+  }
+  return suggestions;
+}
+
+/** Our number with nothing but other signs around it: HIRAM-12 is not in HIRAM-123. */
+function namesReference(searched: string, reference: string): boolean {
+  const wanted = plain(reference);
+  const at = searched.indexOf(wanted);
+  return at >= 0 && !/\d/.test(searched[at + wanted.length] ?? "");
+}
+
+export const searchedText = (texts: readonly string[]): string => texts.map(plain).join(" ");

@@ -1,0 +1,18 @@
+/** Rows as CSV with CRLF line ends, as RFC 4180 says. */
+import { quoteCell } from "#http/quote-cell.ts";
+
+/** An amount has two decimals. */
+export type TableCell = string | number | null | { readonly pesos: number };
+
+export const writeCsv = (
+  headings: readonly string[],
+  rows: readonly (readonly TableCell[])[],
+): Buffer =>
+  Buffer.from([headings, ...rows].map((cells) => `${cells.map(writeCell).join(",")}\r\n`).join(""));
+
+/** A number below zero is no formula; text that looks like one is. */
+function writeCell(cell: TableCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "string") return quoteCell(cell);
+  return typeof cell === "number" ? String(cell) : cell.pesos.toFixed(2);
+}

@@ -1,0 +1,64 @@
+/** Our accounts in the books beside what their banks say, and which days wait to be reconciled. */
+import { writeNumber } from "@hiram/contract/money/money.ts";
+import { BooksPage } from "#books/ledger/books-page.tsx";
+import { useDesk } from "#desk/desk.api.ts";
+import { QueryAnswer } from "#desk/desk-page.tsx";
+import { DeskTable } from "#desk/desk-table.tsx";
+import { writeDay } from "#ui/day.ts";
+
+export default function Banks() {
+  const query = useDesk("GET /staff/books/banks");
+  return (
+    <BooksPage title="Bank accounts">
+      <p className="max-w-prose text-ink-soft">
+        Each of our accounts has its own account in the books. A day is reconciled when every peso
+        that the statement and the books differ by has a name.
+      </p>
+      <QueryAnswer query={query}>
+        {({ accounts, lastDay }) => (
+          <DeskTable
+            caption="Our accounts in pesos"
+            rows={accounts}
+            keyOf={({ id }) => id}
+            to={({ id }) => `/staff/books/banks/${id}`}
+            isLate={({ daysOpen }) => daysOpen > 0}
+            empty="We have no account yet. An administrator adds one under Bank statements, Our accounts."
+            columns={[
+              { name: "Account", cell: ({ name }) => name },
+              {
+                name: "Bank",
+                cell: ({ bankName, sendsPayouts }) =>
+                  sendsPayouts ? `${bankName}, payouts leave it` : bankName,
+              },
+              {
+                name: lastDay ? `Books, ${writeDay(lastDay)}` : "Books",
+                cell: ({ bookBalance }) => writeNumber(bookBalance, 2),
+                isFigure: true,
+              },
+              {
+                name: "Last statement",
+                cell: ({ statementBalance }) =>
+                  statementBalance === null ? "None" : writeNumber(statementBalance, 2),
+                isFigure: true,
+              },
+              {
+                name: "Its day",
+                cell: ({ statementDay }) => (statementDay ? writeDay(statementDay) : ""),
+              },
+              {
+                name: "Reconciled until",
+                cell: ({ reconciledUntil }) =>
+                  reconciledUntil ? writeDay(reconciledUntil) : "Never",
+              },
+              {
+                name: "Days that wait",
+                cell: ({ daysOpen }) => (daysOpen === 0 ? "None" : daysOpen),
+                isFigure: true,
+              },
+            ]}
+          />
+        )}
+      </QueryAnswer>
+    </BooksPage>
+  );
+}
